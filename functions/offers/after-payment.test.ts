@@ -12,7 +12,7 @@ import { callStripe, refundsOf } from '../testing/stripe.ts';
 
 beforeEach(() => Promise.all([resetRateLimits('offer'), resetRateLimits('deposit')]));
 
-/** A signed offer in the browser that goes to pay its deposit, and the page it is led to. */
+/** A signed offer, opened in the browser that goes to pay its deposit, and the page to which it is sent. */
 async function payingSigner() {
   const { session: office } = await openOffice();
   await newCompany(office);

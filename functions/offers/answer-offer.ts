@@ -44,15 +44,15 @@ import { requirePrintableName } from './require-printable.ts';
 import { trySettling } from './settle-payments.ts';
 
 const MAX_ANSWERS = { name: 'offer', max: 60, seconds: 3600 };
-/** Of one viewer about one page: whoever has more to ask calls, and one of them leaves room for the others. */
+/** Per viewer and page. Whoever has more questions calls, and leaves room for the questions of others. */
 const MAX_ASKED = { name: 'ask', max: 5, seconds: DAY_SECONDS, message: homeownerAnswers.manyQuestions };
-/** Attempts, because an answer can lose to a concurrent change that does not concern it. */
+/** An answer is tried again when it loses to a concurrent change that does not concern it. */
 const ATTEMPTS = 5;
 const MAX_AGENT = 300;
 
 type Answering = {
   readonly slug: string;
-  /** What the words were read in. */
+  /** The language in which the homeowner read the offer. */
   readonly language: Language;
   readonly answer: OfferAnswer;
   readonly caller: Caller | undefined;
@@ -68,8 +68,8 @@ const messages: Readonly<Record<OfferAnswer['kind'], string>> = {
 };
 
 /**
- * A homeowner's answer to the offer of a page. 409 with the words that count now, when they changed or somebody was first
- * (product 35.25).
+ * Saves a homeowner's answer to the offer of a page. 409 with the current offer when it changed, or when somebody else
+ * answered first (product 35.25).
  */
 export async function answerOffer({
   slug,
@@ -89,7 +89,7 @@ export async function answerOffer({
   return saveAnswer(link.pageId, { answer, slug, language, ip: viewer, agent, key });
 }
 
-/** Changes the newest record, and answers with it or with what keeps it from being changed so. */
+/** Changes the newest record and returns it, or returns why it cannot be changed like that. */
 async function saveAnswer(pageId: string, asked: Omit<Said, keyof When>): Promise<Replied<Answered | Refused>> {
   const counted: Counted = {};
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
@@ -98,12 +98,12 @@ async function saveAnswer(pageId: string, asked: Omit<Said, keyof When>): Promis
     const said = { ...asked, ...whenIn(offer.current.frozen.timeZone) };
     const changed = decide(offer, said);
     if (changed instanceof Replied) return changed;
-    // A question that was sent again is there already.
+    // The same question was sent before, so nothing changed.
     if (changed === offer) return answered(offer, said);
     if (attempt === 0) await countQuestion(pageId, asked);
     const noted = await noteMail(changed, asked.answer, counted);
     const outcome = await saveIn(asked.answer, noted);
-    // What was paid online goes back at once; what Stripe refuses now is tried when somebody looks.
+    // Money that was paid online goes back right away. If Stripe refuses now, it is tried again when somebody looks.
     if (outcome === 'done') return answered(await trySettling(noted), said);
     if (outcome.has('account')) throw pageClosed();
   }
@@ -114,10 +114,10 @@ async function countQuestion(pageId: string, { answer, ip }: Pick<Said, 'answer'
   if (answer.kind === 'ask') await countViewer(ip, MAX_ASKED, `${pageId}|`);
 }
 
-/** Whether a mail was let through that is counted once, however often the answer is tried. */
+/** Whether the mail to the signer is allowed. It is counted only once, even if the answer is tried several times. */
 type Counted = { isMailed?: boolean };
 
-/** The offer with a note whether its new signer is mailed a copy, which what was mailed that day may forbid. */
+/** Notes whether the new signer is mailed a copy. The limit of mails per day may forbid it. */
 async function noteMail(offer: FirmOffer, { kind }: OfferAnswer, counted: Counted): Promise<FirmOffer> {
   const { current, accountId, pageId } = offer;
   if (kind !== 'accept' || !current?.signature) return offer;
@@ -126,7 +126,7 @@ async function noteMail(offer: FirmOffer, { kind }: OfferAnswer, counted: Counte
   return { ...offer, current: { ...current, signature: { ...signature, isMailed: counted.isMailed } } };
 }
 
-/** Saves what was answered, unless the account is being closed, which it never is while somebody can cancel. */
+/** Saves an answer, unless the account is being closed. None is closed while somebody can cancel. */
 function saveIn({ kind }: OfferAnswer, changed: FirmOffer): Promise<Outcome<'account' | 'offer' | 'page'>> {
   const { accountId, pageId } = changed;
   const write = () =>
@@ -143,7 +143,7 @@ const signerBy = (answer: OfferAnswer) => signerOf(answer.kind === 'cancel' ? an
 const notFound = (): AppError => new AppError('NOT_FOUND', homeownerAnswers.offerMissing);
 const pageClosed = (): AppError => new AppError('NOT_FOUND', homeownerAnswers.pageClosed);
 
-/** A page that was opened before its account closed takes no more answers (product 38.35). */
+/** Refuses answers from a page that was opened before its account closed (product 38.35). */
 async function requireShown({ brandId }: StoredPage): Promise<void> {
   const brand = await findBranding(brandId);
   if (brand?.isClosed === true) throw pageClosed();
@@ -167,7 +167,7 @@ type Said = When & {
   readonly key: string;
 };
 
-/** The changed offer, or what is answered instead: the words that count now, or the answer to the same request again. */
+/** The changed offer, or the reply instead: 409 with the current offer, or the first reply to the same request. */
 function decide(offer: FirmOffer, said: Said): FirmOffer | Replied<Answered | Refused> {
   const { answer } = said;
   try {
@@ -178,7 +178,7 @@ function decide(offer: FirmOffer, said: Said): FirmOffer | Replied<Answered | Re
   }
 }
 
-/** Whether the offer says already what is answered: the answer to the first request was lost (product 35.26). */
+/** Whether this answer is in the offer already, because the reply to the first request was lost (product 35.26). */
 function isAnsweredSo({ current }: FirmOffer, { answer, key }: Said): boolean {
   if (!current) return false;
   if (answer.kind === 'accept') return key !== '' && current.signature?.key === key;
@@ -203,7 +203,7 @@ function withAnswer(offer: FirmOffer, said: Said, answer: OfferAnswer): FirmOffe
 
 const personOf = ({ name, phone, email }: Extract<OfferAnswer, { kind: 'ask' }>) => ({ name, phone, email });
 
-/** A request may name no key. */
+/** A request may have no key. */
 const keyOf = ({ key }: Said) => (key === '' ? {} : { key });
 
 type Acceptance = Extract<OfferAnswer, { kind: 'accept' }>;
@@ -216,7 +216,7 @@ function accept(offer: FirmOffer, { at, today, ip, agent, key, language }: Said,
   requirePrintableName(name);
   const signature: Signature = {
     name,
-    // Words that have no translation were read in English, whatever was asked for.
+    // An offer without a translation was read in English, whatever language was asked for.
     language: isInSpanish(current.frozen) ? language : 'en',
     daysInWords: true,
     printsAll: true,
@@ -237,7 +237,7 @@ function accept(offer: FirmOffer, { at, today, ip, agent, key, language }: Said,
   return acceptOffer(offer, { version, signature, at, today });
 }
 
-/** Only the signer has the secret; for everybody else, and once the offer was opened anew, there is nothing to cancel. */
+/** Only the signer has the secret. Nobody else can cancel, and nobody can once the offer was opened again. */
 function requireSigner({ current }: FirmOffer, token: string): void {
   if (!isSigner(current?.signature, token)) throw new AppError('NOT_FOUND', homeownerAnswers.noSignedOffer);
 }
@@ -246,7 +246,7 @@ function refused(offer: FirmOffer, { today, answer, language }: Said, error: App
   const current = toPublicOffer(offer, today, language);
   if (!current) throw notFound();
   const signed = answer.kind === 'accept' ? signedMessage(offer, language) : undefined;
-  // A page translates the sentences it knows, but no names and days.
+  // The page translates the sentences it knows, but this one has a name and a day in it.
   const saidIn = signed === undefined ? 'en' : language;
   const headers = { 'x-error-code': 'CONFLICT', 'content-language': saidIn };
   return new Replied({ message: signed ?? error.message, offer: current }, headers, 409);

@@ -8,8 +8,8 @@ import { tryWrite } from '../storage/try-write.ts';
 import { askRefundWrite, findRefund, deleteGivenUpWrite, refundWrite } from './refund-store.ts';
 
 /**
- * Sees to it that money which is due goes back, whatever became of whoever began it. What was given up stays so until it
- * is settled: its contractor may be paying it back another way. Can be repeated safely.
+ * Makes sure that money which is due goes back, even if the call that began it was interrupted. A refund that was given
+ * up stays so until it is settled, because the contractor may be paying it back another way. Can be repeated safely.
  */
 export async function askRefund(was: FirmOffer, is: FirmOffer): Promise<void> {
   if (nextRefund(is)) await tryWrite(askRefundWrite(is));
@@ -18,7 +18,7 @@ export async function askRefund(was: FirmOffer, is: FirmOffer): Promise<void> {
 
 const again = z.object({ pageId: z.string(), attempts: z.string() });
 
-/** Lets a refund be sent again that was refused: the stream record of this change does it. */
+/** Lets a refused refund be sent again. The stream record of this change sends it. */
 export async function refundAgain({ accountId, data }: Due): Promise<readonly Write[]> {
   const { pageId, attempts } = again.parse(data);
   const owed = { accountId, pageId };

@@ -39,7 +39,7 @@ const read = (offer: SignedOffer) => session.call(offers.find, { params: params(
 const timelineOf = (offer: SignedOffer) => session.call(proposals.timeline, { params: params(offer) });
 const member = () => `${office.userId}@paveprint.example`;
 
-/** Records that the homeowner canceled in writing, on the day on which they signed. */
+/** Records that the homeowner canceled in writing, on the day of their signature. */
 async function record(offer: SignedOffer): Promise<Response> {
   const { revision, current } = await read(offer);
   const sentOn = zonedDay(Date.parse(current?.signature?.at ?? ''), current?.frozen.timeZone ?? 'UTC');
@@ -49,7 +49,7 @@ async function record(offer: SignedOffer): Promise<Response> {
   });
 }
 
-/** Makes the signature of an offer another one. */
+/** Changes fields of the signature of an offer. */
 async function changeSignature({ slug }: SignedOffer, change: Partial<Signature>): Promise<void> {
   const key = firmOfferKey(String((await readItem(linkKey(slug)))?.['pageId']));
   const stored = firmOffer.parse(await readItem(key));
@@ -57,7 +57,7 @@ async function changeSignature({ slug }: SignedOffer, change: Partial<Signature>
   await writeItem({ ...key, v: 1, ...stored, current });
 }
 
-/** Signs with an address for the copy, in a language. */
+/** Signs in a language, with an address for the copy. */
 async function signedBy(email: string, language: 'en' | 'es'): Promise<SignedOffer> {
   const opened = await openOffer(session, { content: inSpanish });
   const path = `/api/proposals/slug/${opened.slug}/offer/answers?lang=${language}`;

@@ -8,7 +8,7 @@ import { findOffer, saveOfferWrite } from './offer-store.ts';
 
 const ATTEMPTS = 5;
 
-/** Changes the newest record, again when somebody else changed it meanwhile. One that stays the same is not written. */
+/** Changes the newest record, again if somebody else changed it in between. An unchanged one is not written. */
 export async function changeOfferRecord(
   pageId: string,
   change: (offer: FirmOffer, when: When) => FirmOffer,

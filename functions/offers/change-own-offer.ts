@@ -34,7 +34,7 @@ import { requirePrintableWords } from './require-printable.ts';
 import { keepCreditReturn, returnCreditWrite } from './return-credit.ts';
 import { hasOpenEnds, settlePayments, trySettling } from './settle-payments.ts';
 
-/** An offer that is about to change, with all that decides about it. Its days are those of the zone it was opened in. */
+/** An offer to change, with all that decides about it. `today` is the day in the time zone it was opened in. */
 type Loaded = When & {
   readonly caller: Caller;
   readonly proposal: StoredProposal;
@@ -67,30 +67,31 @@ async function loadAt(caller: Caller, id: number, revision: number): Promise<Loa
   return loaded;
 }
 
-/** How often one account makes us ask Stripe about its offers (product 30.28): the others need Stripe, too. */
+/** How often one account can make us ask Stripe about its offers (product 30.28). Other accounts need Stripe too. */
 const asking = ({ accountId }: Caller) => ({ name: 'offer-look', who: accountId, max: 300, seconds: 3600 });
 
 type Told = { readonly action: string; readonly detail?: Readonly<Record<string, unknown>> };
 
 /**
- * Saves a change with its page, its archive, its history and the end of its time in one transaction. A draft, of which
- * nobody is told, leaves what is paid at Stripe as it is.
+ * Saves a change with its page, its archive, its history and the end of its time in one transaction. A draft has no
+ * history entry and leaves payments at Stripe as they are.
  */
 async function save(loaded: Loaded, changed: Changed, told?: Told): Promise<ContractorOffer> {
   const { caller, proposal, today } = loaded;
   const { offer } = changed;
   const isAsked = told !== undefined && hasOpenEnds(offer, 'look');
-  // Before anything changes: a page at Stripe that stays open could be paid for what is not offered any more.
+  // Counts before anything changes. If this threw later, the page at Stripe would stay open for what is no longer
+  // offered.
   if (isAsked) await countAttempt(asking(caller));
   if ((await transact(writesOf(loaded, changed, told))) !== 'done') throw changedMeanwhile();
-  // A page at Stripe that nobody should pay any more is closed.
+  // Closes a page at Stripe that nobody should pay any more.
   return contractorOffer(isAsked ? await trySettling(offer) : offer, proposal, today);
 }
 
 function writesOf({ caller, proposal }: Loaded, { offer, ended }: Changed, told: Told | undefined) {
   const { accountId, userId } = caller;
   return {
-    // What is due to be paid back is a claim, and none begins while an account is being closed.
+    // A canceled contract can leave money to pay back. No such claim may begin while an account is being closed.
     account: offer.current?.state === 'canceled' ? staysOpenCheck(accountId) : undefined,
     offer: saveOfferWrite(offer),
     past: ended && keepVersionWrite(offer.pageId, ended),
@@ -101,8 +102,8 @@ function writesOf({ caller, proposal }: Loaded, { offer, ended }: Changed, told:
 }
 
 /**
- * The offer, after seeing to its credit and asking Stripe about payments whose event did not come. Who asked too often
- * sees what is known.
+ * The offer, after its credit was checked and Stripe was asked about payments whose event did not come. Whoever asked
+ * too often gets what is known without Stripe.
  */
 export async function readOwnOffer(caller: Caller, id: number): Promise<ContractorOffer> {
   const { offer: found, proposal, today } = await load(caller, id, findKnownOffer);
@@ -111,7 +112,7 @@ export async function readOwnOffer(caller: Caller, id: number): Promise<Contract
   return contractorOffer(isAsked ? await trySettling(offer) : offer, proposal, today);
 }
 
-/** Pays back online what was paid online: what is due, and credit. Throws when Stripe refuses. */
+/** Pays back what was paid online, both what is due and credit. Throws when Stripe refuses. */
 export async function payBackOnline(caller: Caller, id: number, revision: number): Promise<ContractorOffer> {
   const { offer, proposal, today } = await loadAt(caller, id, revision);
   if (hasOpenEnds(offer, 'person')) await countAttempt(asking(caller));
@@ -123,7 +124,7 @@ export async function payBackOnline(caller: Caller, id: number, revision: number
   }
 }
 
-/** Notes who sends how much back, before it goes. What became of it is noted when that is known. */
+/** Notes who pays back how much before the money is sent. The result is noted when it is known. */
 async function notePayingBack({ accountId, userId }: Caller, offer: FirmOffer): Promise<void> {
   const cents = onlineRefundable(offer);
   if (cents === 0) return;
@@ -131,7 +132,7 @@ async function notePayingBack({ accountId, userId }: Caller, offer: FirmOffer): 
   await transact([auditRow({ accountId, userId, entity: 'proposal', id: offer.proposalId, ...told })]);
 }
 
-/** What to tell a contractor of what Stripe did not pay back. */
+/** The error for a contractor whose refund Stripe did not make. */
 function notPaidBack(error: unknown): unknown {
   if (isDisconnected(error)) {
     return new AppError(
@@ -167,14 +168,14 @@ type Moving = {
 
 type Ending = 'withdrawn' | 'done' | 'canceled';
 
-/** What the history calls an end. The homeowner's own cancellation is another one. */
+/** The action in the history for each ending. The homeowner's own cancellation has another one. */
 const endings: Readonly<Record<Ending, string>> = {
   withdrawn: 'offer-withdrawn',
   done: 'offer-done',
   canceled: 'offer-canceled-in-writing',
 };
 
-/** Opens what is prepared, takes an open offer back, marks the job as done, or records a cancellation in writing. */
+/** Opens the draft, withdraws an open offer, marks the job as done, or records a cancellation in writing. */
 export async function moveOwnOffer(caller: Caller, id: number, moving: Moving): Promise<ContractorOffer> {
   const { to, reason } = moving;
   const loaded = await loadAt(caller, id, moving.revision);
@@ -213,7 +214,7 @@ async function open(loaded: Loaded, seenSqFt: number | undefined): Promise<Contr
   return save(loaded, changed, { action: 'offer-open', detail: { version: changed.offer.current?.version } });
 }
 
-/** Captions stand under pictures, which the contract names and does not show. */
+/** Leaves out captions. They belong under pictures, which the contract only names. */
 const withoutCaptions = (frozen: FrozenOffer): FrozenOffer => ({
   ...frozen,
   options: frozen.options.map(({ caption: _caption, ...option }) => option),

@@ -23,7 +23,7 @@ function contractIn(language: Language): Buffer {
   return documentPdf(offerDocument(version, signature, 'https://paveprint.example/verify'));
 }
 
-/** Every text of a PDF where it stands, as another program reads it: 'page x y: text', in points from the lower left. */
+/** Every text of a PDF with its position: 'page x y: text', in points from the lower left. */
 async function textsOf(pdf: Buffer): Promise<string> {
   const document = await getDocument({ data: new Uint8Array(pdf), useSystemFonts: false, verbosity: 0 }).promise;
   const lines: string[] = [];
@@ -39,7 +39,7 @@ async function textsOf(pdf: Buffer): Promise<string> {
   return `${lines.join('\n')}\n`;
 }
 
-/** What `textsOf` found, a line of words for each page. */
+/** The texts that `textsOf` found, as one line of words per page. */
 function textOfPages(texts: string): string[] {
   const pages: string[] = [];
   for (const [, page, text] of texts.matchAll(/^(\d+) -?\d+ -?\d+: (.*)$/gm)) {

@@ -13,13 +13,13 @@ import type { StoredProposal } from '../proposals/stored-proposal.ts';
 import { listPastVersions } from './offer-store.ts';
 import { findRefund } from './refund-store.ts';
 
-/** A quarter of the price, as estimates ask for (product 14.35), or the share of the state if that is less. */
+/** A quarter of the price, as in estimates (product 14.35), or the share that the state allows if that is less. */
 function usualDeposit(state: string): OfferContent['deposit'] {
   const [numerator, denominator] = stateRules[state]?.cap?.part ?? [1, 1];
   return { kind: 'percent', basisPoints: Math.min(2500, Math.floor((numerator * 10_000) / denominator)) };
 }
 
-/** The price of step 2: its rate, or its total where that is another one, as an estimate or several areas make it. */
+/** The price of step 2: its rate, or its total if that differs because of an estimate or several areas. */
 function usualPrice({ area, costPerSqFt, totalCost }: StoredProposal): OfferPrice {
   const rate = { kind: 'rate', cents: toCents(costPerSqFt) } as const;
   const total = toCents(totalCost);
@@ -27,7 +27,7 @@ function usualPrice({ area, costPerSqFt, totalCost }: StoredProposal): OfferPric
   return isOther ? { kind: 'fixed', cents: total } : rate;
 }
 
-/** What a first offer starts with: three options at the price of step 2, with designs and what is paved in them. */
+/** What a first offer starts with: three options at the price of step 2, each with a design and its pavers. */
 function usualContent(proposal: StoredProposal, today: string): OfferContent {
   return {
     options: firstShown(proposal).map((shown, index) => ({
@@ -47,7 +47,7 @@ function usualContent(proposal: StoredProposal, today: string): OfferContent {
   };
 }
 
-/** Opened words as they were typed. */
+/** The content of an opened offer, as it was typed. */
 function contentOf(frozen: FrozenOffer): OfferContent {
   const { deposit, validUntil, schedule, terms, exclusions, area, spanish } = frozen;
   return {
@@ -63,14 +63,14 @@ function contentOf(frozen: FrozenOffer): OfferContent {
   };
 }
 
-/** Whether money that is due to go back was refused, and what becomes of it; undefined while nothing is wrong. */
+/** Whether Stripe refused a refund that is due, and whether it is tried again; undefined while nothing is wrong. */
 async function refusedRefund(offer: FirmOffer): Promise<ContractorOffer['refundRefused']> {
   const asked = nextRefund(offer) && (await findRefund(offer));
   if (!asked || asked.attempts === 0) return undefined;
   return asked.state === 'failed' ? 'given-up' : 'again';
 }
 
-/** An offer as its account sees it, with what the next one starts from. */
+/** An offer as its account sees it, with the draft that the next version starts from. */
 export async function contractorOffer(
   offer: FirmOffer,
   proposal: StoredProposal,

@@ -8,7 +8,7 @@ import { openOffice } from '../testing/office.ts';
 import { newCompany } from '../testing/open-pages.ts';
 import { resetRateLimits } from '../testing/rate-limits.ts';
 
-// A day apart at every moment.
+// The dates of these two zones are always a day apart.
 test.each(['Pacific/Kiritimati', 'Pacific/Pago_Pago'])(
   'a contract can be canceled for three business days from the day on which it is signed in %s',
   async (timeZone) => {

@@ -22,7 +22,7 @@ beforeEach(async () => {
   await connectOffice(session);
 });
 
-/** What is answered to who asks how a deposit stands, and to who wants to pay it. */
+/** The answers to somebody who asks about a deposit, and then wants to pay it. */
 const answersTo = async ({ slug, token }: SignedOffer) => {
   const params = { slug, token };
   const answers = [await stranger.ask(offers.deposit, { params }), await stranger.ask(offers.payDeposit, { params })];

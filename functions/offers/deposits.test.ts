@@ -34,7 +34,7 @@ beforeEach(async () => {
 
 const signed = () => signedOffer(session);
 
-/** The record as it is, without asking Stripe about it: what the account reads reconciles. */
+/** The offer as its account reads it, which also asks Stripe about payments. */
 const read = ({ proposalId }: OpenedOffer): Promise<ContractorOffer> =>
   session.call(offers.find, { params: { id: String(proposalId) } });
 
@@ -48,7 +48,7 @@ type Waiting = {
   readonly waiting: readonly { readonly id: string; readonly type: string; readonly account?: string }[];
 };
 
-/** Events of one account that the stand-in holds back. */
+/** Events of one account that the stand-in is holding back. */
 async function heldFor(account: string): Promise<readonly Waiting['waiting'][number][]> {
   const { waiting } = (await control({ do: 'read' })) as Waiting;
   return waiting.filter((event) => event.account === account);
@@ -59,7 +59,7 @@ describe('an account at Stripe', () => {
     expect(await session.call(payments.find)).toEqual({ state: 'none', name: '' });
     const { url } = await session.call(payments.connect);
     expect(await session.call(payments.find)).toMatchObject({ state: 'incomplete' });
-    // Whoever comes back before completes the same account.
+    // Connecting again before the form is complete continues with the same account.
     await session.call(payments.connect);
     await press(url, 'complete');
     expect(await session.call(payments.find)).toMatchObject({ state: 'ready' });
@@ -242,7 +242,7 @@ describe('money that comes back', () => {
     const { account } = partsOfPage(page);
     await press(page, 'pay');
     await eventually(async () => (await read(offer)).state, 'deposit-paid');
-    // The client itself tries each call twice.
+    // Stripe's client itself tries each call twice.
     await control({ do: 'fail', account, calls: 2, ...outage });
     expect((await cancel(offer)).status).toBe(200);
     await eventually(async () => (await read(offer)).refundableCents, 0);
@@ -285,7 +285,7 @@ describe('events of Stripe', () => {
     await press(page, 'pay');
     const held = await heldFor(account);
     expect(held.map(({ type }) => type)).toContain('checkout.session.completed');
-    // Nobody was told, yet whoever looks finds it.
+    // No event was delivered, but a look at the deposit asks Stripe.
     expect(await depositOf(offer)).toMatchObject({ state: 'paid' });
     const ids = held.map(({ id }) => id);
     const deliveries = (await control({ do: 'deliver', ids: [...ids.toReversed(), ...ids] })) as { status: number }[];

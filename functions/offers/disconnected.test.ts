@@ -27,7 +27,7 @@ let session: SessionClient;
 let offer: SignedOffer;
 let page: string;
 
-/** A payment page that is about no offer. */
+/** A payment page of another program. */
 const OTHER_PROGRAM = {
   mode: 'payment',
   'line_items[0][price_data][currency]': 'usd',
@@ -56,7 +56,7 @@ async function askBank(): Promise<void> {
   await eventually(async () => (await depositOf(offer)).state, 'pending');
 }
 
-/** Whose owner takes our access back at Stripe, and connects another one. */
+/** The owner revokes our access at Stripe and connects another account. */
 async function changeAccount(): Promise<void> {
   await control({ do: 'disconnect', account: partsOfPage(page).account });
   await connectOffice(session);

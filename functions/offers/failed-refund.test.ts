@@ -46,7 +46,7 @@ beforeEach(async () => {
 
 const cancel = () => answer(inject('origin'), offer.slug, { kind: 'cancel', token: offer.token });
 
-/** Cancels, so that the deposit goes back, which the bank then does not take. */
+/** Cancels the contract, so that the deposit goes back. The bank then rejects the refund. */
 async function loseRefund(): Promise<object> {
   await cancel();
   await eventually(async () => (await read()).refundableCents, 0);
@@ -108,7 +108,7 @@ test('a repayment that Stripe refuses is refused in its words', async () => {
   await control({ do: 'hold', account, on: true });
   await callStripe('/v1/refunds', { account, params: { payment_intent: intent } });
   await cancel();
-  // The first try, which nobody asks for, changes the offer too.
+  // The first try, which happens without the contractor, changes the offer too.
   await eventually(async () => (await read()).refundRefused, 'again');
   const refused = await payBack();
   expect(refused.status).toBe(409);

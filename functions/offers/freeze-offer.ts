@@ -20,7 +20,7 @@ import type { StoredProposal } from '../proposals/stored-proposal.ts';
 import { getPicture } from '../runtime/media.ts';
 import { whenIn } from './offer-moment.ts';
 
-/** Prices of material do not hold for longer, and a slip of the year is told. */
+/** Prices of material do not hold longer than this. The limit also catches a mistyped year. */
 const MAX_VALID_DAYS = 730;
 
 const refuse = (message: string): AppError => new AppError('UNPROCESSABLE', message);
@@ -29,8 +29,8 @@ const refuse = (message: string): AppError => new AppError('UNPROCESSABLE', mess
 type Priced = { readonly name: string; readonly price: OfferPrice };
 
 /**
- * A draft with what the server knows: totals of estimates, and no translation of what was deleted. Refuses foreign pictures
- * and a deposit above the limit.
+ * A draft, completed by the server: with current totals of estimates, and without translations of deleted words.
+ * Refuses pictures of others and a deposit above the limit.
  */
 export async function checkedContent(
   accountId: string,
@@ -40,7 +40,7 @@ export async function checkedContent(
   return (await checked(accountId, proposal, content)).content;
 }
 
-/** The same with the pictures of its options. */
+/** The same draft, with the photos of its options. */
 async function checked(accountId: string, proposal: StoredProposal, content: OfferContent) {
   const urls = new Set(content.options.flatMap(({ pictureUrl }) => pictureUrl ?? []));
   const photos = await Promise.all([...urls].map((url) => requirePhoto(accountId, url)));
@@ -54,21 +54,21 @@ async function checked(accountId: string, proposal: StoredProposal, content: Off
   return { content: kept, photos };
 }
 
-/** 422 when an estimate has another total by now than its contractor saw when the draft was saved (product 35.3). */
+/** 422 when the total of an estimate has changed since its contractor saved the draft (product 35.3). */
 function requireSeenTotals(seen: OfferContent, now: OfferContent): void {
   const totals = ({ options, addOns }: OfferContent) => [...options, ...addOns].map(({ price }) => price.cents);
   if (totals(seen).every((cents, index) => cents === totals(now)[index])) return;
   throw refuse('An estimate has another total by now. Please look at the prices, then open the offer again.');
 }
 
-/** 422 when prices per sq ft are for another drawn area by now than their contractor saw (product 35.84). */
+/** 422 when prices per sq ft are for a drawn area that has changed since the contractor saw it (product 35.84). */
 function requireSeenArea({ area, options, addOns }: OfferContent, drawn: number, seen = drawn): void {
   const isByDrawing = area.basis === 'drawn' && [...options, ...addOns].some(({ price }) => price.kind === 'rate');
   if (!isByDrawing || seen === drawn) return;
   throw refuse('The drawn area is another one by now. Please look at the prices, then open the offer again.');
 }
 
-/** The total of an estimate is read, whatever was sent; 422 when that estimate was deleted (product 35.83). */
+/** Reads the total of an estimate, whatever the browser sent. 422 when the estimate was deleted (product 35.83). */
 async function priceOf(accountId: string, { name, price }: Priced): Promise<OfferPrice> {
   if (price.kind !== 'estimate') return price;
   const estimate = await findSendable(accountId, price.estimateId);
@@ -78,7 +78,7 @@ async function priceOf(accountId: string, { name, price }: Priced): Promise<Offe
   return { ...price, cents: toCents(estimate.grandTotal) };
 }
 
-/** The area an offer is priced by; the drawn one until a person has decided. */
+/** The area that an offer is priced by. It is the drawn one until a person has decided. */
 const sqFtOf = ({ area }: OfferContent, { area: drawn }: StoredProposal): number =>
   area.basis === 'tape' ? area.sqFt : drawn;
 
@@ -91,7 +91,7 @@ function totalsOf(content: OfferContent, proposal: StoredProposal) {
   return { sqFt, options: content.options.map(withTotalCents), addOns: content.addOns.map(withTotalCents) };
 }
 
-/** 422 for amounts no driveway costs, and for a deposit above what the state allows (product 35.6). */
+/** 422 for amounts that no driveway costs, and for a deposit above what the state allows (product 35.6). */
 function requireAffordable(content: OfferContent, proposal: StoredProposal): void {
   const { options, addOns } = totalsOf(content, proposal);
   const largest = Math.max(...[...options, ...addOns].map(({ totalCents }) => totalCents));
@@ -104,7 +104,7 @@ function requireAffordable(content: OfferContent, proposal: StoredProposal): voi
   if (problem !== undefined) throw refuse(problem);
 }
 
-/** Everything that is signed, computed once; refuses what cannot be opened (product 35.16). */
+/** Computes everything that is signed, once. Throws when the offer cannot be opened (product 35.16). */
 export async function freezeOffer(
   accountId: string,
   proposal: StoredProposal,
@@ -141,7 +141,7 @@ export async function freezeOffer(
   };
 }
 
-/** Who makes the offer, where to reach them, and their time zone. */
+/** The company that makes the offer, how to reach it, and its time zone. */
 async function companyOf(accountId: string, organizationId: number | undefined, brand: PublicBranding) {
   const { shownName, phoneNumber, emailAddress, timeZone } = brand;
   const organization = await organizationIncludingDeleted(accountId, organizationId);
@@ -154,7 +154,7 @@ async function companyOf(accountId: string, organizationId: number | undefined, 
   };
 }
 
-/** 422 for a last day that is over where the company is, or far away. */
+/** 422 when the last day is over in the company's time zone, or too far away. */
 function requireLastDay({ validUntil }: OfferContent, timeZone: string | undefined): void {
   const { today } = whenIn(timeZone);
   if (validUntil < today) throw refuse('The last day of the offer is over. Please choose a later one.');
@@ -164,8 +164,7 @@ function requireLastDay({ validUntil }: OfferContent, timeZone: string | undefin
 }
 
 /**
- * 422 while an offer for somebody who reads Spanish is not said in Spanish, or a translation is begun and not whole
- * (product 35.52).
+ * 422 while an offer for somebody who reads Spanish is not translated, or a translation is incomplete (product 35.52).
  */
 function requireTranslation(content: OfferContent, language: Language): void {
   if (language === 'en' && !content.spanish) return;
@@ -176,7 +175,7 @@ function requireTranslation(content: OfferContent, language: Language): void {
   );
 }
 
-/** With the SHA-256 of its picture, and what must be said of it. */
+/** Adds the SHA-256 of an option's picture, and the caption that must be shown with it. */
 async function withPicture<T extends { readonly pictureUrl?: string }>(option: T, photos: readonly Photo[]) {
   const { pictureUrl: url } = option;
   const picture = url === undefined ? undefined : await getPicture(url);

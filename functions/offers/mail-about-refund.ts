@@ -12,10 +12,10 @@ import { requireEnv } from '../runtime/environment.ts';
 
 const origin = requireEnv('APP_ORIGIN');
 
-/** What a contractor is told of money that an offer left behind. */
+/** What the contractor reads about money of an offer that is over. */
 export const PAY_BACK = 'What was paid online goes back by itself. Please pay back what was paid by check.';
 
-/** Why money is due to be paid back, or is so still: nobody signed in time, Stripe does not take it, it did not arrive. */
+/** Why money is still due: nobody signed in time, Stripe refused it, we gave up, or it did not arrive. */
 type Trouble = 'expired' | 'refused' | 'given-up' | 'not-arrived';
 
 const troubles: Readonly<
@@ -46,7 +46,7 @@ const troubles: Readonly<
   },
 };
 
-/** Mails the contractor, once each time (product 35.48, 35.60, 35.64). */
+/** Mails the contractor, once for each occasion (product 35.48, 35.60, 35.64). */
 export async function mailAboutRefund(offer: FirmOffer, trouble: Trouble): Promise<void> {
   const { accountId, proposalId, pageId, revision } = offer;
   const proposal = await proposalIfAny(accountId, proposalId);
@@ -56,12 +56,12 @@ export async function mailAboutRefund(offer: FirmOffer, trouble: Trouble): Promi
   await queueMail({ kind: 'offer-for-contractor', about }, to, refundMail(offer, proposal, trouble));
 }
 
-/** How much of what is due a mail is about, in cents. */
+/** How much of the money that is due the mail is about, in cents. */
 function troubledCents({ ledger, checkouts }: FirmOffer, trouble: Trouble): number {
   const due = balanceOf(ledger, 'refund-due');
   if (trouble === 'expired') return due;
   if (trouble === 'not-arrived') return ledger.findLast(({ what }) => what === 'refund-failed')?.cents ?? due;
-  // What was paid by check is not Stripe's to take.
+  // Stripe cannot pay back what was paid by check.
   return Math.min(due, onlineRefundable({ ledger, checkouts }));
 }
 

@@ -10,14 +10,14 @@ export function whenIn(timeZone = 'UTC'): When {
   return { at: new Date(now).toISOString(), today: zonedDay(now, timeZone) };
 }
 
-/** What the proposal page says of an offer, and what it needs to know when that is over. */
+/** What the proposal page says about an offer, and what it needs to know to see when the offer is over. */
 export function noticeOf({ current }: FirmOffer): { readonly offer?: OfferNotice } {
   if (!current) return {};
   const { validUntil, timeZone } = current.frozen;
   return { offer: { state: current.state, validUntil, timeZone } };
 }
 
-/** Whether a secret is the signer's. */
+/** Whether `token` is the secret of the signer. */
 export function isSigner(signature: Signature | undefined, token: string | undefined): boolean {
   return signature !== undefined && token !== undefined && isSameSecret(signature.token, token);
 }

@@ -19,13 +19,13 @@ type PageLookup = {
   readonly slug: string;
   /** The signer's secret, if the link has one. */
   readonly token: string | undefined;
-  /** The language of its address. */
+  /** The language in the address of the page. */
   readonly asked: Language | undefined;
   readonly caller: Caller | undefined;
   readonly viewer: string;
 };
 
-/** View of the page of an offer; undefined while nothing is opened. The copy is for the signer's own link only. */
+/** View of the page of an offer; undefined until an offer was opened. Only the signer's own link gets the copy. */
 export async function offerPageView({
   slug,
   token,
@@ -61,7 +61,7 @@ const shownBranding = (brand: PublicBranding | undefined) =>
 
 type Reader = { readonly own: boolean; readonly token: string | undefined };
 
-/** Whoever signed keeps their copy and can cancel in time; after that they read what became of it. */
+/** Whoever signed still sees the page: first to read their copy and cancel in time, later to read what became of it. */
 const isClosedFor = (brand: PublicBranding | undefined, { current }: FirmOffer, { own, token }: Reader): boolean =>
   brand?.isClosed === true && !own && !isSigner(current?.signature, token);
 

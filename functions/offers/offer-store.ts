@@ -12,8 +12,9 @@ import type { Write } from '../storage/transact.ts';
 import { isSigner } from './offer-moment.ts';
 
 /**
- * The offer, to show it to homeowners, to change it or to seal it. With fields that only a newer release knows, nobody can
- * read all that is signed, and a change, which replaces the record, would lose them: then it waits for that release.
+ * The offer, to show it to homeowners, to change it or to seal it. Throws UNAVAILABLE when it has fields that only a
+ * newer release knows: this release could not show everything that is signed, and a change replaces the record and
+ * would lose them.
  */
 export async function findOffer(pageId: string): Promise<FirmOffer | undefined> {
   const found = await readItem(firmOfferKey(pageId));
@@ -26,22 +27,22 @@ export async function findOffer(pageId: string): Promise<FirmOffer | undefined> 
   return data;
 }
 
-/** The offer without what only a newer release knows: for its account to see, and to decide by. It is not saved again. */
+/** The offer without what only a newer release knows, for its account to see and for decisions. Never save it again. */
 export async function findKnownOffer(pageId: string): Promise<FirmOffer | undefined> {
   const found = await readItem(firmOfferKey(pageId));
   return found && readKnown(firmOffer, found);
 }
 
 /**
- * Lets whoever signed see a page that its account closed to others: their copy and their right to cancel do not depend on
- * its link or status (product 35.29).
+ * Admits whoever signed to a page that its account closed to others, because their copy and their right to cancel do
+ * not depend on its link or status (product 35.29).
  */
 export const signerOf =
   (token: string | undefined) =>
   async (pageId: string): Promise<boolean> =>
     token !== undefined && isSigner((await findKnownOffer(pageId))?.current?.signature, token);
 
-/** Versions kept to look at; nobody changes an offer more often. */
+/** Versions that can still be looked at. Nobody changes an offer more often than that. */
 const MAX_PAST = 50;
 
 /** Replaced versions, newest first. */
@@ -59,7 +60,7 @@ export async function listPastVersions(pageId: string): Promise<OfferVersion[]> 
   return Items.map((found) => readKnown(offerVersion, found));
 }
 
-/** Saves a record if nobody saved another one since the revision it was made from. */
+/** Saves a record, unless somebody saved another one since the revision it was made from. */
 export const saveOfferWrite = (offer: FirmOffer): Write => ({
   Put: {
     TableName: table.name,

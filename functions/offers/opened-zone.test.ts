@@ -10,7 +10,7 @@ import { newCompany } from '../testing/open-pages.ts';
 
 test('an open offer has its last day for its contractor in the time zone in which it was opened, wherever the company is now', async () => {
   const { session } = await openOffice();
-  // A day apart at every moment.
+  // The dates of these two zones are always a day apart.
   const [opened, now] = ['Pacific/Pago_Pago', 'Pacific/Kiritimati'];
   const { id } = await newCompany(session, { timeZone: opened });
   const validUntil = zonedDay(Date.now(), opened);

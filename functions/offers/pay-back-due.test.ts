@@ -30,7 +30,7 @@ test('a debt that arises while the one before it is being settled is asked for',
   await answerForTable(async (command: GetCommand | PutCommand) => {
     if (command instanceof PutCommand) return void (refund = command.input.Item);
     if (!(command instanceof GetCommand)) {
-      // Somebody cancels the contract, and sees that its debt is asked for already.
+      // Somebody cancels the contract in between, and sees that the refund record is still there.
       offer = owed;
       return void (refund = undefined);
     }

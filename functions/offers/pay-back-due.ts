@@ -12,12 +12,12 @@ import { settlePayments } from './settle-payments.ts';
 
 /** Together more than three days (product 35.60). */
 const PAUSES = { firstMinutes: 5, pauses: 10 };
-/** The first refusal may pass by itself; then the contractor is told. */
+/** The first refusal may pass by itself. After the second one the contractor is told. */
 const TOLD_AFTER = 2;
 
 type Owed = { readonly accountId: string; readonly pageId: string };
 
-/** Sends back what is due; what the payment service refuses is put on the clock, and said to the contractor. */
+/** Sends back what is due. A refusal puts the next attempt on the clock, and the contractor is told. */
 export async function payBackDue(owed: Owed): Promise<void> {
   const asked = await findRefund(owed);
   if (asked?.state !== 'waiting') return;
@@ -37,7 +37,7 @@ export async function payBackDue(owed: Owed): Promise<void> {
   ]);
 }
 
-/** A debt that arose meanwhile found this one still asked for. */
+/** Removes the request for a refund. A debt that arose in the meantime relied on it, so it is asked for again. */
 async function settled(owed: Owed): Promise<void> {
   await tryWrite(deleteRefundWrite(owed));
   const newest = await findOffer(owed.pageId);

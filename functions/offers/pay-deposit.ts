@@ -25,7 +25,7 @@ import { findOffer, signerOf } from './offer-store.ts';
 import { settlePayments, trySettling } from './settle-payments.ts';
 
 const origin = requireEnv('APP_ORIGIN');
-/** The operator's part of a deposit, in hundredths of a percent. */
+/** The operator's share of a deposit, in hundredths of a percent. */
 const FEE_BASIS_POINTS = Number(requireEnv('DEPOSIT_FEE_BASIS_POINTS'));
 const MAX_LOOKS = { name: 'deposit', max: 60, seconds: 600 };
 
@@ -43,11 +43,11 @@ async function requireSigned({ slug, token, event }: Asked): Promise<FirmOffer> 
   return offer;
 }
 
-/** The account at Stripe that an offer's deposit goes to. Also asked for by homeowners, who belong to no account. */
+/** The Stripe account that gets an offer's deposit. Homeowners, who belong to no account, ask for it too. */
 const receiverOf = ({ accountId }: FirmOffer): Promise<string | undefined> =>
   asTenant(accountId, () => findReceiver(accountId));
 
-/** Whether the contractor can be paid online now; while Stripe does not answer, nobody can. */
+/** Whether the contractor can be paid online now; false while Stripe does not answer. */
 const takesPayments = ({ accountId }: FirmOffer): Promise<boolean> =>
   asTenant(accountId, async () => {
     try {
@@ -58,19 +58,19 @@ const takesPayments = ({ accountId }: FirmOffer): Promise<boolean> =>
     }
   });
 
-/** How the deposit stands, after asking Stripe about payments whose event did not come. */
+/** The state of the deposit, after asking Stripe about payments whose event did not come. */
 export async function readDeposit(asked: Asked): Promise<DepositState> {
   const offer = await trySettling(await requireSigned(asked));
   const dueCents = depositDue(offer);
   const pending = pendingCents(offer);
-  // Also what was asked for earlier words: nothing else is taken until the bank has answered.
+  // This includes payments for earlier versions: nothing else is accepted until the bank has answered.
   if (pending > 0 && dueCents > 0) return { state: 'pending', dueCents: pending };
   if (dueCents === 0) return { state: 'paid', dueCents };
   const isOnline = isPayable(offer) && (await takesPayments(offer));
   return { state: isOnline ? 'payable' : 'due', dueCents };
 }
 
-/** The page at Stripe on which the deposit is paid. 409 when it is paid already, or cannot be paid online. */
+/** The page at Stripe for paying the deposit. 409 when it is already paid, or cannot be paid online. */
 export async function openPayment(asked: Asked): Promise<{ readonly url: string }> {
   try {
     const offer = await settlePayments(await requireSigned(asked), 'look');
@@ -92,7 +92,7 @@ async function paymentUrl(offer: FirmOffer, stripeAccount: string, asked: Asked)
     if (url !== null) return url;
   }
   const params = paymentOf(offer, asked);
-  // The same words give the same page: two tabs cannot open two.
+  // The same payment gives the same key and so the same page: two tabs cannot open two.
   const attempt = offer.checkouts.length;
   const key = `deposit-${sha256(JSON.stringify([offer.pageId, stripeAccount, attempt, params]))}`;
   const session = await askOnce(key, (idempotencyKey) =>

@@ -12,7 +12,7 @@ import { newCompany } from '../testing/open-pages.ts';
 import { readItem, writeItem } from '../testing/operator.ts';
 import { upload } from '../testing/pictures.ts';
 
-/** Letters that no contract prints: a photographer is called as they are called. */
+/** Characters that no contract can print. A photographer's name is shown as it is. */
 const PHOTOGRAPHER = '山田 花子';
 
 /** An open offer whose first option shows a design that a model drew into a shared photo. */
@@ -38,7 +38,7 @@ test('an offer is opened with what must be said of its pictures, whatever letter
   ]);
   const page = await openSession(inject('origin')).send('GET', `/proposal/${offer.slug}/offer`);
   expect(await page.text()).toContain(`AI concept, not a photograph. ${attribution}.`);
-  // A change starts from what was typed, which has no captions: those are made when it is opened.
+  // A change starts from what was typed. Captions are not part of that: they are made when an offer is opened.
   const params = { id: String(offer.proposalId) };
   const saved = await session.ask(offers.save, { params, body: { revision: offer.revision, content: draft } });
   expect(saved.status).toBe(200);

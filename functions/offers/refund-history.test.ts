@@ -34,7 +34,7 @@ const read = () => session.call(offers.find, { params: params() });
 const cancel = () => answer(inject('origin'), offer.slug, { kind: 'cancel', token: offer.token });
 const member = () => `${office.userId}@paveprint.example`;
 
-/** What the timeline says of money that goes back, oldest first: what, how much, and who did it. */
+/** The lines of the timeline about money that goes back, oldest first: what, how much, and who did it. */
 async function goneBack() {
   const lines = await session.call(proposals.timeline, { params: params() });
   const about = /back|repayment/i;
@@ -72,7 +72,7 @@ test('credit that is paid back online is in the history with who sent it, and by
     ['Online repayment started', '$2,320.00', member()],
     [ONLINE, '$2,320.00', undefined],
   ]);
-  // Nothing is left, and nobody sends it.
+  // Nothing is left to pay back, so nobody is noted as sending it.
   await session.call(offers.payBack, { params: params(), body: { revision: (await read()).revision } });
   expect(await goneBack()).toHaveLength(3);
 });

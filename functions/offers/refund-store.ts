@@ -6,10 +6,10 @@ import { table } from '../storage/table.ts';
 import { asTenant } from '../storage/tenant-guard.ts';
 import type { Write } from '../storage/transact.ts';
 
-/** Money of an offer that has to go back to a card; gone once it did, or was paid back another way. */
+/** Money of an offer that has to go back to a card. The item is deleted once it did, or was paid back another way. */
 const refund = z.object({
   pageId: z.string(),
-  /** `waiting` to be sent now, `later` by the clock, `failed` when it was given up. */
+  /** `waiting` to be sent now, `later` to be sent by the clock, `failed` when it was given up. */
   state: z.enum(['waiting', 'later', 'failed']),
   attempts: z.int(),
 });
@@ -22,7 +22,7 @@ export async function findRefund({ accountId, pageId }: Owed): Promise<Refund | 
   return found && refund.parse(found);
 }
 
-/** Asks for it, unless it is asked for or was given up. */
+/** Asks for a refund, unless it was asked for or given up before. */
 export const askRefundWrite = ({ accountId, pageId }: Owed): Write => ({
   Put: {
     TableName: table.name,
@@ -31,11 +31,11 @@ export const askRefundWrite = ({ accountId, pageId }: Owed): Write => ({
   },
 });
 
-/** Whether it was given up, so that only a person sends it (product 35.60). Homeowners, who have no account, ask too. */
+/** Whether a refund was given up, so that only a person sends it (product 35.60). Homeowners ask too. */
 export const isGivenUp = (owed: Owed): Promise<boolean> =>
   asTenant(owed.accountId, async () => (await findRefund(owed))?.state === 'failed');
 
-/** Lets a later debt go back by itself again. */
+/** Deletes a refund that was given up, so that a later debt is sent by itself again. */
 export const deleteGivenUpWrite = ({ accountId, pageId }: Owed): Write => ({
   Delete: {
     TableName: table.name,
@@ -52,7 +52,7 @@ export const deleteRefundWrite = ({ accountId, pageId }: Owed): Write => ({
 
 type Step = { readonly from: Refund['state']; readonly to: Refund['state']; readonly attempts: number };
 
-/** Moves it on; fails when it is in another state by now. */
+/** Moves a refund to its next state. Fails when its state is no longer `from`. */
 export const refundWrite = ({ accountId, pageId }: Owed, { from, to, attempts }: Step): Write => ({
   Update: {
     TableName: table.name,

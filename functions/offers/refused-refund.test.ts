@@ -44,7 +44,7 @@ const question = {
 const ask = () => answer(session.origin, offer.slug, { ...question, seconds: 30 });
 const repair = () => control({ do: 'fail', account, calls: 0, status: 503 });
 
-/** A contract that was paid online and canceled while Stripe takes nothing. */
+/** A contract whose deposit was paid online, and that was canceled while every call of Stripe failed. */
 beforeEach(async () => {
   await Promise.all([resetRateLimits('offer'), resetRateLimits('deposit')]);
   office = await openOffice();

@@ -3,10 +3,10 @@ import { homeownerAnswers } from '#shared/language/homeowner-answers.ts';
 import { missingCharacters } from '#shared/marketing/missing-glyphs.ts';
 import { writtenOut } from '#shared/marketing/written-out.ts';
 
-/** More are not named. */
+/** The message names no more characters than these. */
 const MAX_NAMED = 8;
 
-/** 422 for an offer whose contract could not be printed in full (product 35.65). */
+/** 422 for an offer with characters that its contract could not print (product 35.65). */
 export function requirePrintableWords(words: string): void {
   const missing = missingCharacters(writtenOut(words));
   if (missing.length === 0) return;

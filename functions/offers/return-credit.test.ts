@@ -38,7 +38,7 @@ const read = ({ proposalId }: OpenedOffer) => session.call(offers.find, { params
 const told = () => subjectsTo(`${office.userId}@paveprint.example`);
 const dues = async (at: string) => (await dueAt(at, office.accountId)).map(({ kind }) => kind);
 
-/** Opens other words that can be signed today alone, and answers when their time is over. */
+/** Opens another version that can be signed only today. Also returns when its time is over. */
 async function changeForToday(offer: OpenedOffer) {
   const { revision } = await read(offer);
   const validUntil = zonedDay(Date.now(), ZONE);
@@ -92,7 +92,7 @@ describe('credit of a changed offer that nobody signs in time', () => {
 
 const key = z.object({ pk: z.string(), sk: z.string() });
 
-/** An offer that holds credit, opened before the clock knew of the end of its time. */
+/** An offer that holds credit, but has nothing on the clock, as if it was opened by an earlier release. */
 async function changedBefore() {
   await newCompany(session);
   const offer = await signedOffer(session);
@@ -102,7 +102,7 @@ async function changedBefore() {
   return { newer, over };
 }
 
-/** Lets the time of an offer be over since yesterday. */
+/** Moves the last day of an offer to yesterday. */
 async function passTime({ slug }: OpenedOffer): Promise<void> {
   const { pageId } = z.object({ pageId: z.string() }).parse(await readItem(linkKey(slug)));
   const { current, ...offer } = firmOffer.parse(await readItem(firmOfferKey(pageId)));

@@ -16,13 +16,13 @@ import { findOffer, saveOfferWrite } from './offer-store.ts';
 
 const whose = z.object({ pageId: z.string() });
 
-/** When the time of a version is over: its last day ends where it was opened. */
+/** When the time of a version is over: its last day ends in the time zone it was opened in. */
 const endOf = ({ frozen: { validUntil, timeZone } }: OfferVersion): number =>
   instantOf(Date.parse(validUntil) + DAY_MS, timeZone);
 
 /**
- * Puts the end of a version's time on the clock, in the transaction that opens it. Without money of an earlier version
- * there is nothing to do then; a payment that was begun for one may still arrive.
+ * Puts the end of a version's time on the clock, in the transaction that opens it. Undefined when no money or payment
+ * of an earlier version could be left by then. A payment counts as soon as it is begun, because it may still arrive.
  */
 export function returnCreditWrite({ accountId, pageId, current, ledger, checkouts }: FirmOffer): Write | undefined {
   if (!current || ledger.length + checkouts.length === 0) return undefined;
@@ -31,8 +31,8 @@ export function returnCreditWrite({ accountId, pageId, current, ledger, checkout
 }
 
 /**
- * Makes credit due to be paid back when nobody signed the version that holds it in time (product 35.64). A version that
- * came after it has its own time, and what was signed keeps its money.
+ * Makes credit due to be paid back when nobody signed the version that holds it in time (product 35.64). Does nothing
+ * when a later version replaced it, which has its own time, or when it was signed.
  */
 export async function returnCredit({ data }: Due, now: Date): Promise<readonly Write[]> {
   const { pageId } = whose.parse(data);
@@ -44,9 +44,9 @@ export async function returnCredit({ data }: Due, now: Date): Promise<readonly W
 }
 
 /**
- * Does for an offer that somebody looks at what its opening should have done: puts the end of its time on the clock, which
- * is the same twice, or makes its credit due if that is over. Those opened before the clock knew of it need it, and those
- * that the clock gave up.
+ * Does for an offer that somebody looks at what opening it should have done: puts the end of its time on the clock, or
+ * makes its credit due if that time is over. Needed for offers opened before the clock had this task, and for those
+ * that the clock gave up. Can be repeated safely.
  */
 export async function keepCreditReturn(offer: FirmOffer): Promise<FirmOffer> {
   const { current, ledger, pageId } = offer;
@@ -55,7 +55,7 @@ export async function keepCreditReturn(offer: FirmOffer): Promise<FirmOffer> {
     if (endOf(current) <= Date.now()) return await changeOfferRecord(pageId, expireOffer);
     await transact({ end: returnCreditWrite(offer) });
   } catch (error) {
-    // Whoever looks sees the offer all the same; the next look tries again.
+    // The offer is shown anyway, and the next look tries again.
     logWarning('credit not given back', {}, error);
   }
   return offer;

@@ -23,7 +23,7 @@ const MAX_COPIES = { name: 'sealed-copy', max: 60, seconds: 600 };
 
 const notFound = (): AppError => new AppError('NOT_FOUND', homeownerAnswers.noSignedCopy);
 
-/** The signed offer and its signing log, sealed: the same bytes for the same signature, however often it is asked for. */
+/** The signed offer and its signing log, sealed. The same signature always gives the same bytes. */
 async function sealedCopy(offer: FirmOffer | undefined): Promise<HttpResult> {
   const signature = offer && validSignature(offer);
   if (!offer?.current || !signature) throw notFound();
@@ -44,7 +44,7 @@ export async function ownCopy({ accountId }: Caller, id: number): Promise<HttpRe
 
 type SignerCopy = { readonly slug: string; readonly token: string; readonly viewer: string };
 
-/** The signer's copy, for the secret of the signature only. */
+/** The signer's copy. It needs the secret of the signature. */
 export async function signerCopy({ slug, token, viewer }: SignerCopy): Promise<HttpResult> {
   const { link } = await requirePublicPage({ slug, viewer, admits: signerOf(token) });
   await countViewer(viewer, MAX_COPIES);
@@ -53,7 +53,7 @@ export async function signerCopy({ slug, token, viewer }: SignerCopy): Promise<H
   return sealedCopy(offer);
 }
 
-/** Whether a file was sealed here, is unchanged, and still counts. */
+/** Whether a file was sealed here, is unchanged, and is still valid. */
 export async function verifyFile(file: FormDataEntryValue | null, viewer: string): Promise<SealVerdict> {
   if (!(file instanceof Blob)) throw new AppError('INVALID_REQUEST', 'Please choose a file.');
   await countViewer(viewer, MAX_VERIFIED);
@@ -63,7 +63,7 @@ export async function verifyFile(file: FormDataEntryValue | null, viewer: string
   return verdictOf(finding.version, await findOffer(finding.pageId));
 }
 
-/** What a contract is worth whose seal is whole. */
+/** What a contract with an intact seal is worth. */
 function verdictOf(version: number, offer: FirmOffer | undefined): SealVerdict {
   if (!offer) {
     return {

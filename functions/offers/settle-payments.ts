@@ -20,21 +20,21 @@ import { changeOfferRecord } from './change-offer-record.ts';
 import { findKnownOffer } from './offer-store.ts';
 import { isGivenUp } from './refund-store.ts';
 
-/** As much of a payment page of Stripe's as decides. */
+/** The fields of a Stripe payment page that we decide by. */
 export type PaidSession = Pick<
   Stripe.Checkout.Session,
   'id' | 'status' | 'payment_status' | 'amount_total' | 'currency' | 'payment_intent'
 >;
 
-/** The id of the payment that a payment page, a charge or a refund of Stripe's is about; empty before there is one. */
+/** The id of the payment that a payment page, a charge or a refund of Stripe is about; empty before there is one. */
 export const intentOf = ({ payment_intent: intent }: Pick<Stripe.Charge, 'payment_intent'>): string =>
   typeof intent === 'string' ? intent : (intent?.id ?? '');
 
-/** Whether the bank said no, which Stripe tells of the payment and not of the page. */
+/** Whether the bank refused. Stripe says so about the payment, not about the page. */
 const isRefused = (intent: PaidSession['payment_intent']): boolean =>
   typeof intent === 'object' && intent?.status === 'requires_payment_method';
 
-/** What a payment page became, as Stripe tells or answers; the same any number of times and in any order. */
+/** Applies what became of a payment page, from an event or an answer of Stripe. Can be repeated in any order. */
 export function applySession(pageId: string, account: string, session: PaidSession): Promise<FirmOffer> {
   const { id, status, payment_status: paid, amount_total: cents, currency, payment_intent: intent } = session;
   return changeOfferRecord(pageId, (offer, { at }) => {
@@ -54,7 +54,7 @@ export function applySession(pageId: string, account: string, session: PaidSessi
   });
 }
 
-/** A page that nobody should pay any more is closed; what was paid on it before stays paid. */
+/** Reads a payment page, and closes it if nobody should pay on it any more. What was paid on it before stays paid. */
 async function readSession(client: Stripe, { session, account }: Checkout, isWanted: boolean): Promise<PaidSession> {
   const on = { stripeAccount: account };
   const read = () => client.checkout.sessions.retrieve(session, { expand: ['payment_intent'] }, on);
@@ -63,7 +63,7 @@ async function readSession(client: Stripe, { session, account }: Checkout, isWan
   return client.checkout.sessions.expire(session, undefined, on).catch(read);
 }
 
-/** Closes a payment page, and notes what became of it. */
+/** Closes a payment page and notes what became of it. */
 export async function closeCheckout({ pageId }: FirmOffer, checkout: Checkout): Promise<FirmOffer> {
   const session = await readSession(await stripe(), checkout, false);
   return applySession(pageId, checkout.account, session);
@@ -77,7 +77,7 @@ async function settleCheckouts(client: Stripe, offer: FirmOffer): Promise<FirmOf
   return settled;
 }
 
-/** A page of an account that took our access back is over, so that the next one can be opened on another account. */
+/** If an account revoked our access, its page is over, so that one can be opened on another account. */
 async function settleCheckout(client: Stripe, offer: FirmOffer, checkout: Checkout): Promise<FirmOffer> {
   const isWanted = openCheckoutOf(offer)?.session === checkout.session;
   try {
@@ -89,10 +89,10 @@ async function settleCheckout(client: Stripe, offer: FirmOffer, checkout: Checko
   }
 }
 
-/** Whether Stripe could not pay something back, which it may say at once or days later. */
+/** Whether Stripe could not make a refund. It may say so right away or days later. */
 const isLost = ({ status }: Stripe.Refund): boolean => status === 'failed' || status === 'canceled';
 
-/** What of a payment went back, in cents, as Stripe knows now: what it told earlier may have failed since. */
+/** How much of a payment went back, in cents, as Stripe knows now: an earlier refund may have failed since. */
 export async function refundedAtStripe(intent: string, account: string): Promise<number> {
   const client = await stripe();
   const { data } = await client.refunds.list({ payment_intent: intent, limit: 100 }, { stripeAccount: account });
@@ -100,8 +100,8 @@ export async function refundedAtStripe(intent: string, account: string): Promise
 }
 
 /**
- * Pays back what one payment owes. The key makes a second attempt the same refund, unless the first was refused or did
- * not arrive: Stripe answers a key as it did before, for a day and more.
+ * Pays back what one payment owes. The idempotency key makes a second attempt the same refund. If the first attempt was
+ * refused or did not arrive, the key is another one, because Stripe repeats the answer to a key for a day or more.
  */
 async function refund(client: Stripe, offer: FirmOffer, planned: PlannedRefund): Promise<FirmOffer> {
   const { checkout, intent, cents } = planned;
@@ -134,23 +134,23 @@ async function sendRefund(
   }
 }
 
-/** Whether Stripe is asked about an offer when it is settled. */
+/** Whether settling an offer has to ask Stripe. */
 export const hasOpenEnds = (offer: FirmOffer, askedBy: AskedBy): boolean =>
   offer.checkouts.some(({ isOver }) => !isOver) || nextRefund(offer, askedBy) !== undefined;
 
-/** Somebody who only looks sends nothing that was refused or given up: of that, the clock and a person decide. */
+/** A look does not repeat a refused refund: the clock does. A refund that was given up needs a person. */
 async function planRefund(offer: FirmOffer, askedBy: AskedBy): Promise<PlannedRefund | undefined> {
   const planned = nextRefund(offer, askedBy);
   if (!planned || askedBy === 'person') return planned;
   if (askedBy === 'look' && planned.checkout.refusedRefunds > 0) return undefined;
-  // Asked for only when something would be sent, which is rare.
+  // Read only when something would be sent, which is rare.
   return (await isGivenUp(offer)) ? undefined : planned;
 }
 
 /**
- * Brings an offer to what Stripe knows: payments whose event never came, pages nobody should pay any more, and money that
- * is due to go back to a card, unless that was given up. What a person decided goes back all the same, and credit too.
- * Throws what Stripe refuses.
+ * Brings an offer up to date with Stripe: applies payments whose event never came, closes pages that nobody should pay
+ * any more, and sends money that is due back to a card, unless that was given up. If a person asks, it also sends what
+ * was given up, and credit. Throws when Stripe refuses.
  */
 export async function settlePayments(offer: FirmOffer, askedBy: AskedBy): Promise<FirmOffer> {
   if (!hasOpenEnds(offer, askedBy)) return offer;
@@ -165,13 +165,13 @@ export async function settlePayments(offer: FirmOffer, askedBy: AskedBy): Promis
   return settled;
 }
 
-/** The same where somebody only looks, or did something else: what fails now is tried when it is looked at again. */
+/** The same, for a call that only looks at an offer, or changed it. What fails now is tried at the next look. */
 export async function trySettling(offer: FirmOffer): Promise<FirmOffer> {
   try {
     return await settlePayments(offer, 'look');
   } catch (error) {
     logWarning('payments not settled', { disconnected: isDisconnected(error) }, error);
-    // Some of it may have been noted before.
+    // Some of it may have been noted before the failure.
     return (await findKnownOffer(offer.pageId)) ?? offer;
   }
 }

@@ -10,5 +10,5 @@ type Signed = { readonly slug: string; readonly token: string };
 export const signerCookie = ({ slug, token }: Signed): string =>
   setCookie(nameOf(slug), token, { maxAge: DAY_SECONDS });
 
-/** The secret with which this browser went to pay. */
+/** The signer's secret, in the browser in which they went to pay. */
 export const signerTokenIn = (event: HttpEvent, slug: string): string | undefined => hostCookie(event, nameOf(slug));

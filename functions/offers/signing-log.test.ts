@@ -10,7 +10,7 @@ import { newCompany } from '../testing/open-pages.ts';
 import { readItem } from '../testing/operator.ts';
 import { upload } from '../testing/pictures.ts';
 
-/** This machine's two addresses, as requests are counted by. */
+/** The two addresses of this machine, in the form in which requests are counted. */
 const HERE = /^(127\.0\.0\.1|0:0:0:0::\/64)$/;
 
 test('a signature has the network address and browser it came from, and the SHA-256 of each picture that was signed', async () => {

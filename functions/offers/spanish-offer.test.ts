@@ -28,7 +28,7 @@ beforeEach(async () => {
   await newCompany(session);
 });
 
-/** The first address in a mail that has this in it. */
+/** The first link in a mail that contains `part`. */
 const linkIn = (mail: string, part: string): string =>
   asRead(mail)
     .split(/\s/)

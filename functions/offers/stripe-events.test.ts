@@ -22,13 +22,13 @@ beforeEach(async () => {
   await connectOffice(session);
 });
 
-/** The payments of an offer as they are stored: whoever asks the API for them asks Stripe as well. */
+/** The payments of an offer as stored. Reading them with the API would also ask Stripe. */
 async function checkoutsOf({ slug }: OpenedOffer): Promise<readonly { readonly isOver: boolean }[]> {
   const { pageId } = (await readItem(linkKey(slug))) ?? {};
   return firmOffer.parse(await readItem(firmOfferKey(String(pageId)))).checkouts;
 }
 
-/** Sends an event as Stripe does. */
+/** Sends an event signed as Stripe signs it. */
 async function tell(event: { readonly type: string; readonly account: string; readonly object: object }) {
   const { object, ...rest } = event;
   const whole = { id: 'evt_own', object: 'event', data: { object }, ...rest };

@@ -13,7 +13,7 @@ import { applySession, intentOf, refundedAtStripe } from './settle-payments.ts';
 
 /** Page ids are random hex. */
 const PAGE_ID = /^[0-9a-f-]{1,64}$/;
-/** Nothing that Stripe tells us is longer. */
+/** No event of Stripe is longer. */
 const MAX_BYTES = 500_000;
 
 /** The event in a request, if Stripe signed exactly these bytes within the last minutes. */
@@ -28,13 +28,13 @@ async function verified(event: HttpEvent): Promise<Stripe.Event> {
   }
 }
 
-/** Takes in what Stripe says happened. What is about nothing of ours is taken and forgotten. */
+/** Applies an event of Stripe. An event that is about nothing of ours is accepted and ignored. */
 export async function receiveStripeEvent(request: HttpEvent): Promise<{ readonly received: true }> {
   const event = await verified(request);
   try {
     await apply(event);
   } catch (error) {
-    // Refused for good: sending it again would change nothing.
+    // The event is refused for good. Asking Stripe to send it again would change nothing.
     if (!(error instanceof AppError) || (error.code !== 'NOT_FOUND' && error.code !== 'UNPROCESSABLE')) throw error;
     logWarning('stripe event refused', { event: event.id, type: event.type }, error);
   }
@@ -63,14 +63,14 @@ async function apply({ type, data, account = '' }: Stripe.Event): Promise<void> 
   return undefined;
 }
 
-/** Throws when an offer has no payment to the account that an event is from. */
+/** Throws unless the offer has this payment, on the account that the event came from. */
 async function requirePayment(pageId: string, intent: string, account: string): Promise<void> {
   const offer = await findOffer(pageId);
   const isOwn = offer?.checkouts.some((one) => one.intent === intent && one.account === account);
   if (!isOwn) throw new AppError('NOT_FOUND', 'This payment belongs to no offer.');
 }
 
-/** Money that went back, also when somebody sent it back in Stripe's dashboard. */
+/** Applies money that went back, including refunds made in Stripe's dashboard. */
 async function applyRefund(charge: Stripe.Charge, account: string): Promise<void> {
   const [pageId, intent] = [pageOf(charge.metadata), intentOf(charge)];
   await requirePayment(pageId, intent, account);
@@ -78,7 +78,7 @@ async function applyRefund(charge: Stripe.Charge, account: string): Promise<void
   await changeOfferRecord(pageId, (offer, { at }) => recordCardRefund(offer, { intent, totalCents, at }));
 }
 
-/** The page that a refund is about. One that was made in Stripe's dashboard says so only in its payment. */
+/** The page that a refund is about. If the refund was made in Stripe's dashboard, only its payment names the page. */
 async function pageOfRefund({ metadata }: Stripe.Refund, intent: string, account: string): Promise<string> {
   if (metadata?.['pageId'] !== undefined || intent === '') return pageOf(metadata);
   const client = await stripe();
@@ -86,7 +86,7 @@ async function pageOfRefund({ metadata }: Stripe.Refund, intent: string, account
   return pageOf(payment.metadata);
 }
 
-/** Money that went back and did not arrive, days later when it went to a bank. */
+/** Applies a refund that did not arrive. For a bank, that can take days. */
 async function applyFailedRefund(refund: Stripe.Refund, account: string): Promise<void> {
   const { id, amount: cents } = refund;
   const intent = intentOf(refund);

@@ -55,7 +55,7 @@ async function sign({ email = '', language = 'en' }: Signing = {}): Promise<void
 
 const cancel = () => answer(session.origin, offer.slug, { kind: 'cancel', token: offer.token });
 
-/** Asks a bank for the deposit; what lets it answer days later. */
+/** Asks a bank for the deposit. Returns a function that lets the bank answer, as it would days later. */
 async function askBank(): Promise<(paid: boolean) => Promise<unknown>> {
   const page = await paymentPage(offer);
   await press(page, 'bank');

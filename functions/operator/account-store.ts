@@ -13,7 +13,7 @@ const MOST_PEOPLE = 100;
 
 type Holders = { readonly email: string; readonly people: number; readonly createdAt: string };
 
-/** Who an account belongs to; undefined for one that is gone. */
+/** The owner's address and the number of people of an account; undefined for a deleted account. */
 export async function findHolders(accountId: string): Promise<Holders | undefined> {
   const [account, { Items = [] }] = await Promise.all([
     readItem(accountKey(accountId)),

@@ -18,8 +18,8 @@ type Grant = { readonly plan: Plan; readonly reason: string };
 const NOT_FOUND = 'There is no such account.';
 
 /**
- * Grants or ends a plan, and keeps who did it and why: with the account, and with the acts of operators. The pages of an
- * account that is not paid open with a grant, and close by date without one (product 38.35).
+ * Grants or ends a plan, and stores who did it and why, both with the account and in the log of operators. The pages of
+ * an account that does not pay open with a grant, and close at their date when it ends (product 38.35).
  */
 export async function grantAccount(caller: Caller, accountId: string, grant: Grant): Promise<OperatedAccount> {
   if (!isAccountId(accountId)) throw new AppError('NOT_FOUND', NOT_FOUND);

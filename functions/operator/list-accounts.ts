@@ -8,7 +8,7 @@ const PAGE = 25;
 type Search = { readonly q: string; readonly before: string | undefined };
 type Found = { readonly accounts: OperatedAccount[]; readonly next?: string };
 
-/** A page of all accounts, or the one that is searched for. */
+/** One page of all accounts, or the single account that is searched for. */
 export async function listAccounts({ q, before }: Search): Promise<Found> {
   if (q !== '') return { accounts: await findOne(q) };
   const rows = await listRoster(PAGE, before);
@@ -26,7 +26,7 @@ async function findOne(q: string): Promise<OperatedAccount[]> {
   return account ? [account] : [];
 }
 
-/** The row of an account that is gone goes too. */
+/** Removes the row if its account was deleted. */
 async function viewRow(row: RosterRow): Promise<OperatedAccount | undefined> {
   const account = await viewAccount(row.accountId);
   if (!account) await removeFromRoster(row);

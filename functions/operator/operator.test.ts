@@ -62,7 +62,7 @@ describe('an account, as operators see it', () => {
 
   test('is listed from its first sign-in on, newest first, page by page', async () => {
     const { accountId } = partsOf(await person('free'));
-    // A whole page of accounts that are gone, which is not the last.
+    // A whole page of deleted accounts, with other accounts on the page after it.
     const createdAt = new Date().toISOString();
     const gone = Array.from({ length: 25 }, (_, n) => `gone-${n}`);
     await writeItems(gone.map((id) => ({ ...rosterKey(createdAt, id), v: 1, accountId: id, createdAt })));

@@ -10,7 +10,7 @@ import { tryWrite } from '../storage/try-write.ts';
 const row = z.object({ sk: z.string(), accountId: z.string(), createdAt: z.string() });
 export type RosterRow = z.infer<typeof row>;
 
-/** Accounts, newest first, from before a row on. */
+/** Accounts, newest first, starting after the row with the sort key `before`. */
 export async function listRoster(limit: number, before: string | undefined): Promise<readonly RosterRow[]> {
   const { Items = [] } = await table.client.send(
     new QueryCommand({
@@ -25,12 +25,12 @@ export async function listRoster(limit: number, before: string | undefined): Pro
   return Items.map((item) => row.parse(item));
 }
 
-/** Removes the row of an account that is gone. */
+/** Removes the row of a deleted account. */
 export async function removeFromRoster({ accountId, createdAt }: RosterRow): Promise<void> {
   await tryWrite({ Delete: { TableName: table.name, Key: rosterKey(createdAt, accountId) } });
 }
 
-/** The account of a member's verified address. */
+/** The account of the member with this verified address. */
 export async function findAccountByEmail(email: string): Promise<string | undefined> {
   const found = await readItem(emailKey(sha256(hashedForm(email))));
   return z.string().optional().parse(found?.['accountId']);

@@ -6,10 +6,10 @@ import { asTenant } from '../storage/tenant-guard.ts';
 import { findPlanUsage } from '../storage/usage-store.ts';
 import { findHolders } from './account-store.ts';
 
-/** Whether a text can be the id of an account; anything else would name another key. */
+/** Whether a text can be the id of an account. Any other text could name another key of the table. */
 export const isAccountId = (text: string): boolean => /^[\w-]{1,40}$/.test(text);
 
-/** An account as operators see it; undefined for one that is gone. */
+/** An account as operators see it; undefined for a deleted account. */
 export async function viewAccount(id: string): Promise<OperatedAccount | undefined> {
   const now = new Date();
   const [account, holders] = await asTenant(id, () => Promise.all([findPlan(id), findHolders(id)]));

@@ -9,7 +9,7 @@ import type { Write } from '../storage/transact.ts';
 import { tryWrite } from '../storage/try-write.ts';
 import { pick, updateFields } from '../storage/update-fields.ts';
 
-/** Fields of an organization that public pages and bookings need, in an item that is readable without the account. */
+/** Fields of an organization that pages and bookings need. Their item can be read without the account. */
 const brand = organization.pick({
   name: true,
   companyName: true,
@@ -27,7 +27,7 @@ const brand = organization.pick({
 });
 export type StoredBranding = z.infer<typeof brand>;
 
-/** With the day on which the pages of an account that is not paid close. */
+/** Adds the day on which the pages of an account that does not pay close. */
 const storedBrand = brand.extend({ closesAt: z.iso.datetime().exactOptional() });
 
 const PUBLIC_FIELDS = z.keyof(brand).options;
@@ -37,7 +37,7 @@ export async function findBrand(brandId: string): Promise<z.infer<typeof storedB
   return found && readKnown(storedBrand, found);
 }
 
-/** `shown` with the day on which the pages of an account that is not paid close, where that is known already. */
+/** `closesAt` is the day on which the pages of an account that does not pay close, if it is known already. */
 export const createBrandWrite = (
   accountId: string,
   brandId: string,

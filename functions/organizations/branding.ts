@@ -4,7 +4,7 @@ import { brandName } from '#shared/organizations/organization.ts';
 import { findDefaultId, findOrganization, findIncludingDeleted } from './organization-store.ts';
 import type { StoredOrganization } from './organization-store.ts';
 
-/** What a proposal keeps of its organization, and the id of the public branding. */
+/** What a proposal copies from its organization, and the id of the public branding. */
 export type Branding = {
   readonly organizationId: number;
   readonly organizationName: string;
@@ -21,11 +21,11 @@ export async function requireOrganization(accountId: string, id: number): Promis
   return found;
 }
 
-/** The same where its absence is no error, such as in work that outlives it. */
+/** The same for work that may outlive the organization: undefined instead of an error. */
 export const organizationIfAny = (accountId: string, id: number): Promise<StoredOrganization | undefined> =>
   findOrganization(accountId, id);
 
-/** The organization of a proposal, which stays the one it is made for after its deletion; undefined when there was none. */
+/** The organization of a proposal, even after it was deleted; undefined when the proposal has none. */
 export async function organizationIncludingDeleted(
   accountId: string,
   id: number | undefined,
@@ -33,7 +33,7 @@ export async function organizationIncludingDeleted(
   return id === undefined ? undefined : findIncludingDeleted(accountId, id);
 }
 
-/** The name on a proposal's marketing image, even after the organization was deleted; '' when there was none. */
+/** The name on a proposal's marketing image, even after the organization was deleted; '' when there is none. */
 export async function brandNameIncludingDeleted(accountId: string, id: number | undefined): Promise<string> {
   const found = await organizationIncludingDeleted(accountId, id);
   return found ? brandName(found) : '';
@@ -51,7 +51,7 @@ export async function defaultBranding(accountId: string): Promise<Branding | und
 }
 
 /**
- * Letterhead of a document: its organization, else the default one; undefined when there is neither (product 17.17).
+ * Letterhead of a document: its own organization, or the default one; undefined when there is neither (product 17.17).
  */
 export async function letterheadFor(
   accountId: string,
@@ -63,7 +63,7 @@ export async function letterheadFor(
   return defaultId === undefined ? undefined : findOrganization(accountId, defaultId);
 }
 
-/** The given organization, else the default one; undefined when the account has none. */
+/** The given organization, or the default one; undefined when the account has none. */
 export const organizationIdOrDefault = async (accountId: string, id: number | undefined): Promise<number | undefined> =>
   id ?? findDefaultId(accountId);
 

@@ -17,7 +17,7 @@ import {
   toOrganization,
 } from './organization-store.ts';
 
-/** Creates an organization, once per Idempotency-Key; the account's first becomes its default (product 12.19). */
+/** Creates an organization, once per Idempotency-Key. An account's first one becomes its default (product 12.19). */
 export async function createOrganization(
   caller: Caller,
   body: NewOrganization,

@@ -18,7 +18,7 @@ import type { Write } from '../storage/transact.ts';
 import { updateFields } from '../storage/update-fields.ts';
 import { createBrandWrite, editBrandWrite } from './brand-store.ts';
 
-/** `isDefault` is not stored: the account's item points to its default, so that there cannot be two. */
+/** `isDefault` is not stored here. The account's item points to its default, so that there cannot be two. */
 const item = organization.omit({ isDefault: true }).extend({ brandId: z.string() });
 export type StoredOrganization = z.infer<typeof item>;
 
@@ -27,7 +27,7 @@ export async function findOrganization(accountId: string, id: number): Promise<S
   return found && readKnown(item, found);
 }
 
-/** The organization, also if it was deleted. */
+/** The organization, even if it was deleted. */
 export async function findIncludingDeleted(accountId: string, id: number): Promise<StoredOrganization | undefined> {
   const found =
     (await readItem(organizationKey(accountId, id))) ?? (await readItem(deletedOrganizationKey(accountId, id)));
@@ -53,7 +53,7 @@ export async function findDefaultId(accountId: string): Promise<number | undefin
 
 type Created = NewOrganization & { readonly id: number; readonly brandId: string };
 
-/** Creates an organization; `closesAt` as for its brand. */
+/** Creates an organization. `closesAt` is the same as for its brand. */
 export function createWrites(accountId: string, created: Created, closesAt: string | undefined): Write[] {
   const absent = { TableName: table.name, ConditionExpression: 'attribute_not_exists(pk)' };
   return [
@@ -96,9 +96,9 @@ export function defaultWrites(accountId: string, id: number): Write[] {
 }
 
 /**
- * Deletes an organization. Its public branding stays for printed proposals, and a deleted copy for new marketing images
- * of them (product 12.21, 8.29). The transaction checks whether it is the default, so that the account never points to a
- * deleted one.
+ * Deletes an organization. Its public branding stays for printed proposals, and a copy of the organization stays for
+ * new marketing images of them (product 12.21, 8.29). The transaction checks whether it is the default, so that the
+ * account never points to a deleted organization.
  */
 export function deleteWrites(accountId: string, removed: StoredOrganization, isDefault: boolean): Write[] {
   const { id } = removed;

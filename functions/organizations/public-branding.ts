@@ -6,7 +6,7 @@ import type { StoredBranding } from './brand-store.ts';
 /** Branding as homeowners see it, with the name they read and the rules for visits. */
 export type PublicBranding = StoredBranding & {
   readonly shownName: string;
-  /** The account is not paid for so long that nobody else sees its pages. */
+  /** Whether the account has not paid for so long that its pages are closed to everybody else. */
   readonly isClosed: boolean;
 };
 
@@ -18,5 +18,5 @@ export async function findBranding(brandId: string | undefined): Promise<PublicB
   return { ...brand, shownName: brandName(brand), isClosed: areClosed(closesAt, new Date()) };
 }
 
-/** Deletes branding with its account; before that, printed proposals still show it. */
+/** Deletes the branding along with its account. Until then, printed proposals still show it. */
 export const deleteBranding = (brandId: string): Promise<void> => deleteBrand(brandId);

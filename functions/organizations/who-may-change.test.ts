@@ -62,7 +62,7 @@ test('a person other than the one whose data another page shows is refused, and 
 describe('the minimum margin that counts', () => {
   const low = { taxPct: 0, targetMarginPct: 0.25 };
 
-  /** An account whose default organization wants 40 percent, and another organization that wants 10. */
+  /** An account with a default organization whose minimum margin is 40 percent, and another one whose minimum is 10. */
   async function twoMinimums() {
     const { session } = await openOffice();
     const ids: number[] = [];

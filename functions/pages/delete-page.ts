@@ -5,7 +5,7 @@ import { deleteLink } from './page-store.ts';
 const ITEMS_AT_ONCE = 100;
 
 /**
- * Deletes a public page with its views and visit. The link is deleted first, so that nobody finds the page meanwhile.
+ * Deletes a public page with its views and visit. The link goes first, so that nobody finds the page in the meantime.
  */
 export async function deletePage({ pageId, slug }: { readonly pageId: string; readonly slug: string }): Promise<void> {
   await deleteLink(slug);

@@ -6,21 +6,21 @@ import { countViewer } from '../http/count-viewer.ts';
 import { findLink, findPage } from './page-store.ts';
 import type { Link, StoredPage } from './page.ts';
 
-/** Far more than a homeowner mistypes, far fewer than guessing takes (product 30.10). */
+/** Far more than a homeowner mistypes, and far fewer than guessing takes (product 30.10). */
 const MAX_FAILED_LOOKUPS = { name: 'slug', max: 100, seconds: 600 };
 
 /**
- * Bounds what a viewer who guesses costs. Existing links are answered all the same: they are too long to be guessed, and
- * one homeowner's mistakes must not lock out the others behind the same address.
+ * Limits what a guessing viewer can cost us. Existing links are answered even beyond the limit: they are too long to
+ * guess, and the mistakes of one homeowner must not lock out others behind the same IP address.
  */
 const countFailedLookup = (viewer: string): Promise<void> => countViewer(viewer, MAX_FAILED_LOOKUPS);
 
 export type PublicPage = {
   readonly link: Link;
   readonly page: StoredPage;
-  /** The caller is a member of the page's account. */
+  /** Whether the caller is a member of the page's account. */
   readonly own: boolean;
-  /** The page is closed to the caller, who is let in all the same. */
+  /** Whether the page is closed to the caller, who was let in by `admits`. */
   readonly isClosed: boolean;
 };
 
@@ -28,13 +28,13 @@ type PageLookup = {
   readonly slug: string;
   readonly caller?: Caller | undefined;
   readonly viewer: string;
-  /** Whether somebody whom the page is closed to is let in all the same. */
+  /** Whether to let somebody in although the page is closed to them. */
   readonly admits?: ((pageId: string) => Promise<boolean>) | undefined;
 };
 
 /**
- * The public page behind a slug. Only members of its account, and whom `admits` knows, see drafts and revoked links
- * (product 18.6, 18.7).
+ * The public page of a slug. Drafts and revoked links are visible only to members of the account, and to callers that
+ * `admits` lets in (product 18.6, 18.7).
  */
 export async function findPublicPage(lookup: PageLookup): Promise<PublicPage | undefined> {
   // A text that cannot be a slug is not counted as a guess.
@@ -53,14 +53,14 @@ async function pageFor({ slug, caller, admits }: PageLookup): Promise<PublicPage
   return isClosed && (await admits?.(link.pageId)) !== true ? undefined : { link, page, own, isClosed };
 }
 
-/** The same for calls: 404 without a reason when the viewer cannot see the page. */
+/** The same for API calls: 404 without a reason when the viewer cannot see the page. */
 export async function requirePublicPage(lookup: PageLookup): Promise<PublicPage> {
   const found = await findPublicPage(lookup);
   if (!found) throw new AppError('NOT_FOUND', homeownerAnswers.proposalMissing);
   return found;
 }
 
-/** Id of the account's own proposal behind a slug; undefined for another account's. */
+/** Id of the proposal behind a slug, if it is the account's own; undefined for another account's. */
 export async function findOwnProposalId(accountId: string, slug: string): Promise<number | undefined> {
   const link = isSlug(slug) ? await findLink(slug) : undefined;
   return link?.accountId === accountId ? link.id : undefined;

@@ -4,13 +4,13 @@ import type { PublicPage } from './find-public-page.ts';
 
 type Found = Pick<PublicPage, 'page' | 'link'>;
 
-/** Why nobody but its account sees a page; undefined when everybody with its link does. */
+/** Why only its account can see a page; undefined when everybody with the link can. */
 export function hiddenAs({ page, link }: Found, brand: PublicBranding | undefined): OwnerView['hidden'] {
   if (page.status === 'draft') return 'draft';
   if (link.revoked === true) return 'revoked';
   return brand?.isClosed === true ? 'closed' : undefined;
 }
 
-/** What a page tells members of its account, and nobody else. */
+/** What only members of its account see on a page. */
 export const ownerView = (found: PublicPage, brand: PublicBranding | undefined): { readonly owner?: OwnerView } =>
   found.own ? { owner: { hidden: hiddenAs(found, brand) } } : {};

@@ -34,7 +34,7 @@ test('a page says that its address gets no more once that was said on it, and fr
 });
 
 test('a page says that the time of its offer is over, by the day in the time zone in which it was opened', async () => {
-  // The day begins in the first of them 25 hours before it begins in the other.
+  // A day in the first zone begins 25 hours before it begins in the other.
   const [early, late] = ['Pacific/Kiritimati', 'Pacific/Pago_Pago'];
   const { session } = await openOffice();
   await newCompany(session, { timeZone: early });
@@ -52,6 +52,6 @@ test('a page says that the time of its offer is over, by the day in the time zon
   expect(await read({ timeZone })).toContain(ready);
   expect(await read({ timeZone, validUntil })).toContain(over);
   expect(await read({ timeZone: late, validUntil })).toContain(ready);
-  // Opened before the time zone was noted: that of the company counts.
+  // An offer that was opened before its time zone was stored ends by the time zone of the company.
   expect(await read({ validUntil })).toContain(over);
 });

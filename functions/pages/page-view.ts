@@ -15,16 +15,16 @@ import { toPublicProposal } from './public-proposal.ts';
 
 type PageLookup = {
   readonly slug: string;
-  /** The language of its address. */
+  /** The language in the address of the page. */
   readonly asked: Language | undefined;
   readonly caller: Caller | undefined;
   readonly viewer: string;
 };
 
 /**
- * View of the page behind a slug, from three reads: link, page and branding (docs/decisions/0010). Drafts and revoked
- * pages are shown to the account alone, without visits (product 18.7); those of an account that is not paid are closed
- * to everybody else (docs/decisions/0124).
+ * View of the page of a slug, from three reads: link, page and branding (docs/decisions/0010). Drafts and revoked pages
+ * are shown only to the account, without visits (product 18.7). Pages of an account that does not pay are closed to
+ * everybody else (docs/decisions/0124).
  */
 export async function pageView({
   asked,
@@ -48,7 +48,7 @@ export async function pageView({
   };
 }
 
-/** Which days are over: in the company's time zone, for an offer in that in which it was opened. */
+/** Which days are over, in the company's time zone. The offer's day is in the time zone in which it was opened. */
 const expiryOf = ({ expiresAt, offer }: StoredPage, timeZone = 'UTC') => ({
   expired: isPriceOver(expiresAt, todayIn(timeZone)),
   offerExpired: offer !== undefined && isExpired(offer, todayIn(offer.timeZone ?? timeZone)),

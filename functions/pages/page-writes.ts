@@ -8,7 +8,7 @@ import type { Link, StoredPage } from './page.ts';
 
 // Writes of a public page and its link, for the transactions of proposals, visits, views and opt-outs.
 
-/** Fields that a proposal shares with its page; one transaction changes both. */
+/** Fields that a proposal shares with its page. Both are changed in one transaction. */
 const SHARED_FIELDS: readonly string[] = [
   'status',
   'area',
@@ -79,21 +79,21 @@ export function editPageWrite(pageId: string, fields: Readonly<Record<string, un
   return Object.keys(all).length === 0 ? undefined : { Update: updateFields(pageKey(pageId), all) };
 }
 
-/** A page speaks the language of the person it is for, of whom it holds nothing else. */
+/** A page is in the language of the contact. It stores nothing else of that person. */
 function languageOf(fields: Readonly<Record<string, unknown>>): Pick<StoredPage, 'language'> {
   if (!('contact' in fields)) return {};
   const contact = fields['contact'] as Contact | undefined;
   return { language: contact?.language ?? 'en' };
 }
 
-/** Marks on the page that its address opted out; the page shows it, and the stream consumer adds an audit row. */
+/** Marks a page as opted out. The page shows it, and the stream consumer adds an audit row to the proposal. */
 export function optOutWrite(pageId: string, optedOutAt: string, optOutScope: OptOutScope): Write {
   return { Update: updateFields(pageKey(pageId), { optedOutAt, optOutScope }) };
 }
 
 type Rotation = PageOfProposal & { readonly accountId: string };
 
-/** Replaces the link of a page; its views and visits stay (product 10.21). */
+/** Replaces the link of a page. Its views and visits stay (product 10.21). */
 export function rotateLinkWrites({ accountId, pageId, id, slug }: Rotation, next: string): Write[] {
   return [
     createLinkWrite(next, { pageId, accountId, id }),
@@ -110,7 +110,7 @@ export function deletePageWrites({ pageId, slug }: PageOfProposal): Write[] {
   ];
 }
 
-/** Holds while nobody has opted out on the page or has a visit ahead, nor has seen it if it is to be unseen. */
+/** Holds while nobody has opted out or has a visit ahead; with `isUnseen`, also while nobody has viewed the page. */
 export function untouchedPageCheck(
   pageId: string,
   { now, isUnseen }: { readonly now: string; readonly isUnseen: boolean },
@@ -126,7 +126,7 @@ export function untouchedPageCheck(
   };
 }
 
-/** Holds while no firm offer on the page was answered. */
+/** A check that holds while no firm offer on the page has been answered. */
 export const unansweredCheck = (pageId: string): Write => ({
   ConditionCheck: {
     TableName: table.name,
@@ -137,7 +137,7 @@ export const unansweredCheck = (pageId: string): Write => ({
   },
 });
 
-/** Marks until when the page has a visit, on condition that homeowners can open the page by this link. */
+/** Marks until when the page has a visit. Fails unless homeowners can open the page by this link. */
 export function bookPageWrites(
   { pageId, slug }: Pick<PageOfProposal, 'pageId' | 'slug'>,
   visitEndsAt: string,
@@ -155,7 +155,7 @@ export function bookPageWrites(
   ];
 }
 
-/** Marks until when a moved visit lasts, also by a link that is revoked by now (docs/decisions/0136). */
+/** Marks until when a moved visit lasts, even if its link is revoked by now (docs/decisions/0136). */
 export const moveOnPageWrite = (pageId: string, visitEndsAt: string): Write => ({
   Update: {
     TableName: table.name,
@@ -178,7 +178,7 @@ export const freePageWrite = (pageId: string): Write => ({
   },
 });
 
-/** Counts a view on the page; its condition fails at the limit (product 18.12). */
+/** Counts a view of the page. The condition fails when the limit is reached (product 18.12). */
 export const countViewWrite = (pageId: string, limit: number): Write => ({
   Update: {
     TableName: table.name,

@@ -5,12 +5,12 @@ import { optOutScope } from '#shared/proposals/opt-out-scope.ts';
 import { publicProposal } from '#shared/proposals/public-page.ts';
 import { proposalStatus } from '#shared/proposals/status.ts';
 
-/** Target of a slug, with the account, so that a member's call finds the proposal itself. */
+/** What a slug leads to. It names the account, so that a member's call finds the proposal itself. */
 export const link = z.object({
   pageId: z.string(),
   accountId: z.string(),
   id: z.int(),
-  /** Only the account sees the page (product 10.22). */
+  /** Whether only the account can see the page (product 10.22). */
   revoked: z.boolean().exactOptional(),
 });
 export type Link = z.infer<typeof link>;
@@ -22,17 +22,16 @@ export const page = publicProposal.omit({ slug: true, priceLow: true, priceHigh:
   status: proposalStatus,
   totalCost: z.number(),
   brandId: z.string().exactOptional(),
-  /** Of the person it is for; English where none is named. */
+  /** The language of the person it is for; English by default. */
   language: language.exactOptional(),
-  /** End of its booked visit; empty after that was canceled. */
+  /** When its booked visit ends; empty after the visit was canceled. */
   visitEndsAt: z.string().exactOptional(),
-  /** The marketing image prints what is no longer so. */
+  /** Whether the marketing image shows something that has changed since. */
   marketingOutdated: z.boolean().exactOptional(),
-  /** The address service knows the address; absent on pages from before it was asked. */
+  /** Whether the address service knows the address. Absent on pages from before the service was asked. */
   addressConfirmed: z.boolean().exactOptional(),
-  /** When the address opted out. */
   optedOutAt: z.string().exactOptional(),
-  /** For whom that counts; absent on pages from before there was a difference, where it counts for everyone. */
+  /** For whom the opt-out counts. Absent on pages from before there were scopes, where it counts for everyone. */
   optOutScope: optOutScope.exactOptional(),
 });
 export type StoredPage = z.infer<typeof page>;

@@ -47,7 +47,7 @@ const askingStripe: readonly Asked[] = [
   { what: 'disconnecting', fn: 'offers', endpoint: payments.disconnect, counter: 'payment-account', max: 300 },
 ];
 
-/** A copy of a function at which Stripe always fails. */
+/** A copy of a function for which every call of Stripe fails. */
 async function openAtBrokenStripe(fn: Asked['fn']) {
   const broken = await openBrokenService('that it failed');
   const { bundleFile, environment } = inject('functions')[fn];
@@ -81,7 +81,7 @@ test.each(askingStripe)(
 test('an account makes five accounts at Stripe a day, and the sixth connection is refused', async () => {
   const { session } = await openOffice();
   for (let made = 0; made < 5; made += 1) {
-    // Completing the form of the same one later makes no other.
+    // Coming back to complete the form later must not create another account.
     await session.call(payments.connect);
     await session.call(payments.connect);
     await session.call(payments.disconnect);
@@ -91,7 +91,7 @@ test('an account makes five accounts at Stripe a day, and the sixth connection i
   expect(await session.call(payments.find)).toMatchObject({ state: 'none' });
 });
 
-/** An offer with an open payment page, at a copy of the function for which Stripe always fails. */
+/** An offer with an open payment page, on a copy of the function for which every call of Stripe fails. */
 async function openWithCheckout() {
   const { accountId, session } = await openOffice();
   await newCompany(session);

@@ -12,29 +12,29 @@ import { findPaymentAccount, savePaymentAccount } from './payment-account-store.
 const origin = requireEnv('APP_ORIGIN');
 const SETTINGS = `${origin}/app/settings#payments`;
 
-/** The account at Stripe that payments to a contractor go to; undefined when none is connected. */
+/** The account at Stripe that a contractor is paid to; undefined when none is connected. */
 export const findReceiver = async (accountId: string): Promise<string | undefined> =>
   (await findPaymentAccount(accountId)).stripeAccount;
 
-/** Accounts that a contractor has made at Stripe in a day: each stays with the platform, also after it is disconnected. */
+/** Accounts that a contractor may create at Stripe per day. Each one stays with the platform for good. */
 const MAX_ACCOUNTS = { name: 'stripe-account', max: 5, seconds: DAY_SECONDS };
 
 /**
- * Counts that an account makes us ask Stripe about its connection. Stripe bounds the calls for all accounts together: one
- * of them must not use up what the others need.
+ * Counts that an account makes us ask Stripe about its connection. Stripe limits the calls of all accounts together, so
+ * one account must not use up what the others need.
  */
 export const countAsking = ({ accountId }: Pick<Caller, 'accountId'>): Promise<void> =>
   countAttempt({ name: 'payment-account', who: accountId, max: 300, seconds: 3600 });
 
 const none: PaymentAccount = { state: 'none', name: '' };
 
-/** The account at Stripe as Stripe knows it now. */
+/** The account at Stripe, as Stripe describes it now. */
 export async function readPaymentAccount({ accountId }: Pick<Caller, 'accountId'>): Promise<PaymentAccount> {
   const stripeAccount = await findReceiver(accountId);
   return stripeAccount === undefined ? none : askFor(stripeAccount);
 }
 
-/** The same for its own account, which may not ask Stripe without end. */
+/** The same for the account's own members, with a limit on how often they make us ask Stripe. */
 export async function readOwnPaymentAccount(caller: Caller): Promise<PaymentAccount> {
   const stripeAccount = await findReceiver(caller.accountId);
   if (stripeAccount === undefined) return none;
@@ -54,13 +54,13 @@ async function askFor(stripeAccount: string): Promise<PaymentAccount> {
   }
 }
 
-/** Stripe does not let us at the account any more. */
+/** Whether Stripe no longer lets us use the account. */
 const isGone = (error: unknown): boolean =>
   isDisconnected(error) || (error as { readonly statusCode?: number }).statusCode === 404;
 
-/** The account at Stripe, made when there is none or it took our access back. */
+/** The account at Stripe. Creates one when there is none, or when it revoked our access. */
 const requireStripeAccount = (accountId: string): Promise<string> =>
-  // Of two presses at once one is later, and finds what the other made.
+  // If two calls run at once, the later one tries again and finds the account that the other one saved.
   retryUntilDone(async () => {
     const known = await findPaymentAccount(accountId);
     const { state } = await readPaymentAccount({ accountId });
@@ -70,7 +70,7 @@ const requireStripeAccount = (accountId: string): Promise<string> =>
     const generation = known.generation + 1;
     const stripeAccount = await makeAccount(accountId, generation);
     if (!(await savePaymentAccount(accountId, { stripeAccount, generation }))) return undefined;
-    // Only now, because all who press at once make the same one.
+    // Counted only after saving, because concurrent calls all create the same account.
     await countAttempt(limit);
     return stripeAccount;
   });
@@ -89,7 +89,7 @@ async function makeAccount(accountId: string, generation: number): Promise<strin
   return id;
 }
 
-/** Address of the form at Stripe by which an account is completed. */
+/** Address of the form at Stripe in which the contractor completes the account. */
 export async function connectPaymentAccount(caller: Caller): Promise<{ readonly url: string }> {
   try {
     await countAsking(caller);
@@ -108,7 +108,7 @@ export async function disconnectPaymentAccount({ accountId }: Caller): Promise<{
   const { stripeAccount, generation } = await findPaymentAccount(accountId);
   if (stripeAccount === undefined) return { removed: true };
   await askStripe(async () => endAccess(await stripe(), stripeAccount));
-  // Whoever was sooner disconnected it, too, or connected another one since.
+  // False if another call was faster: it disconnected the account too, or has connected another one since.
   await savePaymentAccount(accountId, { generation: generation + 1 });
   return { removed: true };
 }

@@ -9,5 +9,5 @@ const keys = z.object({
 });
 export type ConnectKeys = z.infer<typeof keys>;
 
-/** What payments to contractors' own accounts need. Throws NOT_CONFIGURED while one of it is missing. */
+/** The keys for payments to contractors' own accounts. Throws NOT_CONFIGURED while one of them is missing. */
 export const readConnectKeys = (): Promise<ConnectKeys> => readStripeKeys(keys);

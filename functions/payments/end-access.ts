@@ -3,7 +3,7 @@ import type Stripe from 'stripe';
 import { isDisconnected } from '../runtime/stripe-client.ts';
 import { readConnectKeys } from './connect-keys.ts';
 
-/** Ends our access to a contractor's account at Stripe; does nothing where its owner ended it already. */
+/** Ends our access to a contractor's account at Stripe. Does nothing if its owner has already revoked it. */
 export async function endAccess(client: Stripe, stripeAccount: string): Promise<void> {
   const { clientId } = await readConnectKeys();
   try {

@@ -5,10 +5,10 @@ import { readItem } from '../storage/read-item.ts';
 import { table } from '../storage/table.ts';
 import { tryWrite } from '../storage/try-write.ts';
 
-/** The account at Stripe that deposits go to; none after it was disconnected. */
+/** The account at Stripe that deposits go to. `stripeAccount` is absent after it was disconnected. */
 const paymentAccount = z.object({
   stripeAccount: z.string().exactOptional(),
-  /** Counts changes, so that a new connection is another one. */
+  /** Counts changes. As a part of the idempotency key, it makes a new connection create a new account. */
   generation: z.int(),
 });
 export type StoredPaymentAccount = z.infer<typeof paymentAccount>;
@@ -18,7 +18,7 @@ export async function findPaymentAccount(accountId: string): Promise<StoredPayme
   return found ? paymentAccount.parse(found) : { generation: 0 };
 }
 
-/** Saves the account; false when somebody else changed it meanwhile. */
+/** Saves the account; false when somebody else changed it in the meantime. */
 export const savePaymentAccount = (accountId: string, next: StoredPaymentAccount): Promise<boolean> =>
   tryWrite({
     Put: {

@@ -5,7 +5,7 @@ import { streams } from '../testing/pdf-streams.ts';
 import { documentPdf } from './document-pdf.ts';
 import { mergePdfs } from './merge-pdf.ts';
 
-/** The pages of a PDF, one operator or more a line. */
+/** The pages of a PDF, with one or more operators per line. */
 const pagesOf = (pdf: Buffer): string =>
   streams(pdf)
     .filter((text) => text.includes('BT '))

@@ -10,8 +10,8 @@ import { addSealField } from './seal-field.ts';
 import type { SealField } from './seal-field.ts';
 
 /**
- * Renders a document as a PDF with embedded fonts, so that it looks and prints the same everywhere; with a field for a seal
- * if it is to be sealed.
+ * Renders a document as a PDF with embedded fonts, so that it looks and prints the same everywhere. Adds a field for a
+ * seal if the document is to be sealed.
  */
 export const documentPdf = (document: PrintDocument, seal?: SealField): Buffer =>
   pagesPdf(layOut(document), {
@@ -21,7 +21,7 @@ export const documentPdf = (document: PrintDocument, seal?: SealField): Buffer =
     seal,
   });
 
-/** Writes pages that are laid out already. */
+/** Writes pages that are already laid out. */
 export function pagesPdf(
   laidOut: readonly PdfPage[],
   about: {

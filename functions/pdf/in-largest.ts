@@ -1,8 +1,8 @@
 const SMALLER = [0.9, 0.8, 0.7, 0.6, 0.5, 0.4];
 
 /**
- * What is laid out with texts in the largest share of their size in which it fits, else in the smallest, or in `least`
- * where they must stay larger.
+ * Lays out with texts at the largest share of their size that fits, otherwise at the smallest share. Shares below
+ * `least` are not tried, for texts that must stay larger.
  */
 export function inLargest<T>(layOut: (share: number) => T, fits: (laidOut: T) => boolean, least = 0): T {
   let laidOut = layOut(1);

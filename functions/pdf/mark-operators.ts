@@ -3,11 +3,11 @@ import type { Glyph } from '#shared/marketing/text-metrics.ts';
 import type { Mark, PathMark, PdfPage } from './page-layout.ts';
 import type { PdfFonts } from './pdf-fonts.ts';
 
-/** Operators that paint marks on a page of a height in points. */
+/** Operators that paint the marks of a page. `height` is the height of the page in points. */
 export const operatorsOf = (page: PdfPage, fonts: PdfFonts, height: number): string =>
   page.map((mark) => operators(mark, fonts, height)).join('\n');
 
-/** A number with as many decimals as anybody can see. */
+/** A number with as many decimals as can be seen on paper. */
 export const number = (value: number): string => String(Math.round(value * 1000) / 1000);
 
 /** `#RRGGBB` as three numbers from 0 to 1. */
@@ -36,7 +36,7 @@ function operators(mark: Mark, fonts: PdfFonts, pageHeight: number): string {
   return `BT ${colorOf(color)} rg ${number(x)} ${up(y)} Td ${shown.join(' ')} ET`;
 }
 
-/** A filled path is closed and painted as one; a clip ends with its own state (ISO 32000-1, 8.4.2, 8.5). */
+/** A filled path is closed and painted as one. A clip has its own graphics state (ISO 32000-1, 8.4.2, 8.5). */
 function pathOperators({ rings, stroke, width, fill, dash, clip }: PathMark, up: (y: number) => string): string {
   const lines = rings.map((ring) =>
     ring.map(({ x, y }, n) => `${number(x)} ${up(y)} ${n === 0 ? 'm' : 'l'}`).join(' '),

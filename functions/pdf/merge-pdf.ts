@@ -4,7 +4,7 @@ type Part = { readonly id: number; readonly head: string; readonly stream: Buffe
 
 const STREAM = '\nstream\n';
 
-/** The objects of a file that `PdfFile` wrote: their dictionaries, and what is behind them as it is. */
+/** The objects of a file that `PdfFile` wrote: their dictionaries, and the unchanged bytes that follow. */
 function partsOf(file: Buffer): readonly Part[] {
   const start = Number(/startxref\n(\d+)\n%%EOF\n$/.exec(file.subarray(-64).toString('latin1'))?.[1]);
   const table = file.subarray(start).toString('latin1');
@@ -21,12 +21,12 @@ const isPages = ({ head }: Part): boolean => /\/Type \/Pages\b/.test(head);
 const isCatalog = ({ head }: Part): boolean => /\/Type \/Catalog\b/.test(head);
 const isPage = ({ head }: Part): boolean => /\/Type \/Page\b(?!s)/.test(head);
 
-/** The object that lists the pages of a merged file. */
+/** The number of the object that lists the pages of a merged file. */
 const ROOT = 1;
 
 /**
- * Joins files that `PdfFile` wrote into one, page after page; everything of a page stays byte for byte as it was. Each
- * file is handed on as soon as it is added, so that hundreds of them need no more memory than one.
+ * Joins files that `PdfFile` wrote into one, page after page. The streams of a page stay the same, byte for byte. Each
+ * file is written out as soon as it is added, so that hundreds of files need no more memory than one.
  */
 export function mergePdfs(title: string, write: (bytes: Buffer) => void) {
   const places: number[] = [0];

@@ -15,7 +15,7 @@ const documentOf = (blocks: readonly DocumentBlock[]): PrintDocument => ({
   blocks,
 });
 
-/** Around the words of a page, and below them, where its footer is. */
+/** Space around the words of a page, and below them, where the footer is. */
 const MARGIN = 54;
 const FOOT = 72;
 
@@ -40,7 +40,7 @@ const pagesOf = (blocks: readonly DocumentBlock[]): readonly (readonly string[])
 describe('layOut', () => {
   test('never leaves a heading at the foot of a page without what it heads', () => {
     const below = fc.constantFrom<readonly [block: DocumentBlock, texts: number]>(
-      // The labels of its two columns, and two rows.
+      // One line for the labels of its two columns, and two rows.
       [tableOf(5), 6],
       [{ kind: 'text', text: 'word '.repeat(60) }, 2],
       [{ kind: 'amounts', rows: [{ label: 'Total', value: '$1.00' }] }, 2],

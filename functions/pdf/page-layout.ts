@@ -26,7 +26,7 @@ export type PathMark = {
   readonly fill?: string;
   /** Lengths of dashes and gaps. */
   readonly dash?: number;
-  /** Nothing is painted outside of it. */
+  /** Nothing is painted outside this frame. */
   readonly clip?: Frame;
 };
 
@@ -75,7 +75,7 @@ export function layOut(document: PrintDocument): readonly PdfPage[] {
   return paper.finish(document.footer, document.language ?? 'en');
 }
 
-/** What the foot of a page says. */
+/** The words in the footer of a page. */
 const pageOf: Readonly<Record<Language, (page: number, of: number) => string>> = {
   en: (page, of) => `Page ${page} of ${of}`,
   es: (page, of) => `Página ${page} de ${of}`,
@@ -83,7 +83,7 @@ const pageOf: Readonly<Record<Language, (page: number, of: number) => string>> =
 
 /** Collects marks and starts a new page when the next block does not fit. */
 class Paper {
-  /** A text of the document as it is printed. */
+  /** Converts a text of the document to what is printed. */
   readonly printed: (text: string) => string;
   readonly #pages: Mark[][] = [[]];
   #y = MARGIN;
@@ -105,7 +105,7 @@ class Paper {
     this.#y = MARGIN;
   }
 
-  /** Starts a new page unless this height fits. What is higher than a page begins here, and is split by who draws it. */
+  /** Starts a new page unless `height` fits. A block higher than a page starts here; its drawing code splits it. */
   keep(height: number): void {
     if (!this.fits(height > TEXT_HEIGHT ? LINE_HEIGHT : height)) this.turn();
   }
@@ -138,7 +138,7 @@ class Paper {
   }
 }
 
-/** A line of the letterhead at the right. It is wrapped; only contracts that were signed earlier cut it (product 35.59). */
+/** A line of the letterhead, at the right. It is cut off only in contracts that were signed earlier (product 35.59). */
 function headLines(paper: Paper, text: string, style: Style, isCut: true | undefined): void {
   const lines = isCut ? [fit(text, style, WIDTH / 2)] : wrap(text, style, WIDTH / 2);
   lines.forEach((line, n) => {
@@ -183,7 +183,7 @@ const drawers: { readonly [K in DocumentBlock['kind']]: (paper: Paper, block: Bl
     for (const paragraph of text.split(/\r?\n/)) {
       const lines = wrap(paper.printed(paragraph), style, WIDTH);
       lines.forEach((line, n) => {
-        // The last two lines stay together, so that no page begins with a lone end of a paragraph.
+        // The last two lines stay together, so that no page begins with the single last line of a paragraph.
         paper.keep((n === lines.length - 2 ? 2 : 1) * LINE_HEIGHT);
         paper.text(line, style, MARGIN);
         paper.move(LINE_HEIGHT);
@@ -252,20 +252,20 @@ const drawers: { readonly [K in DocumentBlock['kind']]: (paper: Paper, block: Bl
 /** Height of a heading with the space around it. */
 const HEADING = 32;
 
-/** Height of what must stand on one page with a heading: all amounts, a table's head with two rows, lines of text. */
+/** Height of what must stay on one page with a heading: all amounts, a table's head with two rows, or lines of text. */
 function beginningOf(paper: Paper, block: DocumentBlock | undefined): number {
   if (block?.kind === 'amounts') return Math.min(heightOfAmounts(paper, block.rows), TEXT_HEIGHT - HEADING);
   return block?.kind === 'table' ? TABLE_HEAD + 2 * TABLE_ROW : 2 * LINE_HEIGHT;
 }
 
-/** Amounts stand below each other at the right. */
+/** Amounts are listed one below the other, at the right. */
 const AMOUNTS_WIDTH = WIDTH * 0.58;
 
 type Amount = Block<'amounts'>['rows'][number];
 
 const amountStyle = ({ strong }: Amount): Style => (strong ? { face: 'bold', size: 13 } : BODY);
 
-/** A label in as many lines as it needs beside its value. */
+/** A label in as many lines as it needs next to its value. */
 function labelLines(paper: Paper, amount: Amount): readonly string[] {
   const { face, size } = amountStyle(amount);
   const room = AMOUNTS_WIDTH - measureText(amount.value, face, size) - 12;
@@ -320,7 +320,7 @@ function tableRow(paper: Paper, { columns, edges, row }: TableRow): void {
     paper.turn();
     tableHead(paper, columns, edges);
   };
-  // A row stays together, unless no page is high enough for it.
+  // A row stays together, unless it is higher than a page.
   if (!paper.fits(height > TEXT_HEIGHT - TABLE_HEAD ? 2 * LINE_HEIGHT : height)) startPage();
   for (let line = 0; line < most; line += 1) {
     if (!paper.fits(LINE_HEIGHT)) startPage();

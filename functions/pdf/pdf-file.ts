@@ -8,7 +8,7 @@ export const objectBytes = (id: number, content: Buffer): Buffer =>
 
 type Ends = { readonly catalog: number; readonly info: number };
 
-/** The table of where the objects are, which begins at `start`, and the end of the file. */
+/** The end of a file: the table of where its objects are, which begins at `start`, and the trailer. */
 export function tableBytes(places: readonly number[], start: number, { catalog, info }: Ends): Buffer {
   const rows = places.map((place) => `${String(place).padStart(10, '0')} 00000 n \n`).join('');
   const count = places.length + 1;
@@ -43,7 +43,7 @@ export class PdfFile {
     return this.#addPacked(deflateSync(bytes), `${entries} /Filter /FlateDecode`);
   }
 
-  /** Adds a JPEG as it is; its size in pixels. */
+  /** Adds a JPEG unchanged. Its size is in pixels. */
   addJpeg(bytes: Uint8Array, { width, height }: { readonly width: number; readonly height: number }): number {
     const entries =
       `/Type /XObject /Subtype /Image /Width ${width} /Height ${height} /ColorSpace /DeviceRGB ` +

@@ -1,15 +1,15 @@
 import type { PdfFile } from './pdf-file.ts';
 import { textString } from './pdf-file.ts';
 
-/** Room for a signature with its certificate, which take about half of it. */
+/** Room for a signature with its certificate, which need about half of it. */
 export const SEAL_BYTES = 4096;
 
-/** What a seal stands for. */
+/** What a seal says about its document. */
 export type SealField = {
   /** When the document was signed, as an ISO instant. */
   readonly at: string;
   readonly reason: string;
-  /** By which a sealed file is found again: the id of its public page, and the version. */
+  /** Identify the sealed offer when a file is checked: the id of its public page, and the version. */
   readonly pageId: string;
   readonly version: number;
 };

@@ -11,7 +11,7 @@ const bodies: Readonly<Record<string, string | Uint8Array>> = {
   '/page': '<!doctype html><script>alert(1)</script>',
   '/drawing': '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>',
 };
-// It declares every file to be a PNG.
+// The server declares every file as a PNG.
 const server = createServer((request, response) => {
   const body = bodies[request.url ?? ''];
   response.writeHead(body === undefined ? 404 : 200, { 'content-type': 'image/png' }).end(body);

@@ -7,14 +7,14 @@ type PictureLimits = Omit<Limits, 'accept'>;
 /** A picture of a third party; empty unless the status is 200. */
 export type FetchedPicture = { readonly status: number; readonly bytes: Uint8Array; readonly contentType: string };
 
-/** Fetches a JPEG, PNG or WebP. Its type is what its bytes are, whatever the third party declares. */
+/** Fetches a JPEG, PNG or WebP. The type comes from the bytes, whatever the third party declares. */
 export async function fetchPicture(url: URL, limits: PictureLimits): Promise<FetchedPicture> {
   return asPicture(await safeFetch(url, { ...limits, accept: 'image/' }), limits);
 }
 
 /**
- * Fetches a picture from an address that the third party named in a reply. Somebody else may own the name, so the
- * connection goes to the address that was checked.
+ * Fetches a picture from an address that the third party named in a reply. Somebody else may control that name, so the
+ * connection goes to the IP address that was checked.
  */
 export async function fetchNamedPicture(named: string, limits: PictureLimits & Trusted): Promise<FetchedPicture> {
   const url = pictureAddress(named, limits);

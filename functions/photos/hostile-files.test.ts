@@ -19,14 +19,14 @@ const text = (content: string): Buffer => Buffer.from(content, 'latin1');
 const join = (...parts: readonly (Buffer | string)[]): Buffer =>
   Buffer.concat(parts.map((part) => (typeof part === 'string' ? text(part) : part)));
 
-/** A JPEG with a segment of its own after the beginning. */
+/** A JPEG with an additional segment at the beginning. */
 const withSegment = (marker: number, content: string): Buffer => {
   const head = Buffer.from([0xff, marker, 0, 0]);
   head.writeUInt16BE(content.length + 2, 2);
   return join(jpeg.subarray(0, 2), head, content, jpeg.subarray(2));
 };
 
-/** A PNG with a chunk of its own after the first one; what is wrong with its checksum is nobody's business. */
+/** A PNG with an additional chunk after the first one. Its checksum is wrong, which must not matter. */
 const withChunk = (type: string, content: string): Buffer => {
   const length = Buffer.alloc(4);
   length.writeUInt32BE(content.length);
@@ -37,7 +37,7 @@ const DRAWING = `<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)">${SCR
 const READS_A_FILE = `<?xml version="1.0"?><!DOCTYPE svg [<!ENTITY x SYSTEM "file:///etc/passwd">]><svg>&x;</svg>`;
 const exif = { IFD0: { Artist: SCRIPT, ImageDescription: SCRIPT }, IFD3: { GPSLatitude: '26/1 7/1 20/1' } };
 
-/** Files that somebody could send in place of a photo. */
+/** Files that somebody could upload in place of a photo. */
 const hostile: readonly (readonly [what: string, bytes: Buffer])[] = [
   ['nothing in it', Buffer.alloc(0)],
   ['one byte', Buffer.from([0xff])],
@@ -77,7 +77,7 @@ test('knows at least twenty of them', () => {
 const REFUSALS = ['UNSUPPORTED_TYPE', 'UNPROCESSABLE', 'TOO_LARGE'];
 const RIDES_ALONG = ['script', 'alert', 'PK\u0003\u0004'];
 
-/** What became of a file: 'refused', 'made anew', or what is wrong. */
+/** What became of a file: 'refused', 'made anew' (re-encoded), or what went wrong. */
 async function outcomeOf(bytes: Buffer): Promise<string> {
   try {
     const { bytes: made, contentType } = await readUpload(bytes);

@@ -21,7 +21,7 @@ export async function findPhoto(accountId: string, url: string): Promise<Photo |
   return found && readKnown(photo, found);
 }
 
-/** Those of the images that are the account's own, in any order. */
+/** Those of the images that belong to the account, in any order. */
 export async function findPhotos(accountId: string, urls: readonly string[]): Promise<readonly Photo[]> {
   return (await readItems(urls.map((url) => keyOf(accountId, url)))).map((item) => readKnown(photo, item));
 }

@@ -14,10 +14,10 @@ export const photo = z.object({
   height: z.int(),
   rights: imageRights,
   pose: streetPose.exactOptional(),
-  /** What a person said about its scale. */
+  /** The scale of the photo, as a person entered it. */
   scale: photoScale.exactOptional(),
   capturedAt: z.string().exactOptional(),
-  /** The image model, for designs. */
+  /** The image model that drew it; only designs have one. */
   model: z.string().exactOptional(),
 });
 export type Photo = z.infer<typeof photo>;

@@ -9,7 +9,7 @@ function startsWith(bytes: Uint8Array, signature: readonly number[], at = 0): bo
   return signature.every((byte, index) => bytes[at + index] === byte);
 }
 
-/** Format by the first bytes of a file; names and declared types are never trusted. */
+/** Detects the format by the first bytes of a file. File names and declared types are never trusted. */
 export function pictureFormat(bytes: Uint8Array): PictureFormat | undefined {
   if (startsWith(bytes, signatures.jpeg)) return 'jpeg';
   if (startsWith(bytes, signatures.png)) return 'png';

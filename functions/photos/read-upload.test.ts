@@ -12,7 +12,7 @@ const svg = Buffer.from(
   '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40"><rect width="9" height="9"/></svg>',
 );
 
-/** A PNG header that declares this size, without any pixels. */
+/** A PNG header that declares this size but has no pixels. */
 function promised(width: number, height: number): Buffer {
   const header = Buffer.alloc(33);
   Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13]).copy(header);

@@ -19,7 +19,7 @@ type UploadOptions = {
   readonly keepTransparency?: boolean;
 };
 
-/** Minimum pixels per side; smaller images show nothing. */
+/** Minimum pixels per side. Nothing can be seen in smaller images. */
 const MIN_SIDE = 16;
 
 /** Time limit for decoding, because a small file can describe a huge image. */
@@ -73,8 +73,8 @@ async function reencode(bytes: Uint8Array, asPng: boolean): Promise<CleanPicture
 }
 
 /**
- * Reads an uploaded image: checks it before decoding, turns it upright, drops EXIF data (where and when it was taken) and
- * re-encodes it with at most 2,560 px a side (product 5.44). Throws UNSUPPORTED_TYPE, TOO_LARGE or UNPROCESSABLE.
+ * Reads an uploaded image: checks it before decoding, turns it upright, drops EXIF data (where and when it was taken)
+ * and re-encodes it with at most 2,560 px per side (product 5.44). Throws UNSUPPORTED_TYPE, TOO_LARGE or UNPROCESSABLE.
  */
 export async function readUpload(
   bytes: Uint8Array,

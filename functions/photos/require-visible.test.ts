@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { readUpload } from './read-upload.ts';
 import { requireVisible } from './require-visible.ts';
 
-/** A mark of a color in the middle of a background. */
+/** A colored mark in the middle of a background. */
 async function logo(mark: string, background: string): Promise<void> {
   const ink = await sharp({ create: { width: 120, height: 40, channels: 4, background: mark } })
     .png()

@@ -4,22 +4,22 @@ import { AppError } from '#shared/http/errors.ts';
 import type { CleanPicture } from './read-upload.ts';
 import { sharpInputLimits } from './sharp-input-limits.ts';
 
-/** A pixel of less opacity is nothing. */
+/** A pixel below this opacity (0 to 255) counts as transparent. */
 const FAINTEST = 13;
-/** Where red, green or blue is darker than this, white paper shows it: a contrast of 1.3, or a tint. */
+/** A pixel with red, green or blue below this is visible on white: it has a contrast of 1.3 or more, or a tint. */
 const WHITE = 224;
-/** Share of what is not transparent that has to be seen. */
+/** The share of pixels that are not transparent which must be visible. */
 const LEAST_SEEN = 0.01;
 
-/** Whether white paper shows the pixel at this byte; four bytes each. */
+/** Whether the pixel that starts at byte `at` is visible on white paper. Pixels have four bytes. */
 export function isSeenOnWhite(pixels: Uint8Array, at: number): boolean {
   const [r = 0, g = 0, b = 0, opacity = 0] = pixels.subarray(at, at + 4);
   return 255 - ((255 - Math.min(r, g, b)) * opacity) / 255 < WHITE;
 }
 
 /**
- * Throws UNPROCESSABLE for a logo that is white on transparency: it stands on white everywhere, in print as on pages. A
- * logo without transparency is seen as it is.
+ * Throws UNPROCESSABLE for a logo that is white on transparency, because logos are shown on white everywhere, both in
+ * print and on pages. A logo without transparency is visible as it is.
  */
 export async function requireVisible({ bytes, contentType }: CleanPicture): Promise<void> {
   if (contentType !== 'image/png') return;

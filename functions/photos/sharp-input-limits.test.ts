@@ -6,7 +6,7 @@ import { expect, test, vi } from 'vitest';
 import { BLOCKED_LOADERS, OPEN_LOADERS, sharpInputLimits } from './sharp-input-limits.ts';
 
 const packages = join(import.meta.dirname, '../../node_modules/@img');
-/** The library itself, whose names of loaders are in its text. */
+/** The library file itself. The names of its loaders are in its text. */
 const libraries = readdirSync(packages)
   .filter((name) => name.startsWith('sharp-libvips-'))
   .flatMap((name) => {
@@ -20,7 +20,7 @@ test('every loader that the library brings is blocked, but for those of the form
   const found = libraries.flatMap((file) => readFileSync(file, 'latin1').match(/VipsForeignLoad\w+/g) ?? []);
   const names = [...new Set(found.map((name) => name.slice('VipsForeignLoad'.length)))];
   const open = names.filter((name) => !BLOCKED_LOADERS.some((blocked) => name.startsWith(blocked)));
-  // Of the four formats the library has a class that reads nothing by itself.
+  // For each of the four formats, the library also has a base class that reads nothing by itself.
   expect(open.toSorted()).toEqual([...OPEN_LOADERS, 'Jpeg', 'Png', 'Svg', 'Webp'].toSorted());
 });
 

@@ -10,7 +10,7 @@ sharp.cache(false);
 export const OPEN_LOADERS = ['JpegBuffer', 'PngBuffer', 'WebpBuffer', 'SvgBuffer', 'Raw'];
 
 /**
- * All other loaders of the library, each with those derived from it.
+ * All other loaders of the library. Blocking one also blocks the loaders derived from it.
  * @internal exported for tests
  */
 export const BLOCKED_LOADERS = [
@@ -18,11 +18,11 @@ export const BLOCKED_LOADERS = [
   'Csv Heif Jp2k Matrix Nsgif Openslide Pdf Tiff Uhdr Vips',
 ].flatMap((names) => names.split(' '));
 
-// Process-wide, and a process may have several functions in its threads: to block all and then to open some would, for
-// a moment, block a picture that another of them is reading.
+// Blocking is process-wide, and several functions can run in threads of one process. Blocking all loaders and then
+// opening some would, for a moment, block a picture that another thread is reading.
 sharp.block({ operation: BLOCKED_LOADERS.map((name) => `VipsForeignLoad${name}`) });
 
-/** Limits of decoding: number of pixels, and pixels per side. */
+/** Decoding limits: pixels in all, and pixels per side. */
 export const MAX_PIXELS = 50_000_000;
 export const MAX_SIDE = 12_000;
 

@@ -8,10 +8,10 @@ import type { Photo } from './photo.ts';
 
 type NewPhoto = Omit<Photo, 'url' | 'webUrl'> & Picture;
 
-/** Gives the pictures that are stored together an address each, by a name. */
+/** Returns a URL for each of the pictures that are stored together, by its name. */
 type AddressOf = (name: 'photo' | 'web') => string;
 
-/** Stores a photo, smaller copies for web pages and lists, and its item; returns its URL. */
+/** Stores a photo, its smaller copies for web pages and lists, and its item. Returns its URL. */
 export async function storePhoto(
   accountId: string,
   { bytes, contentType, ...facts }: NewPhoto,
@@ -30,7 +30,7 @@ async function putCopies(photo: Uint8Array, { url, webUrl }: { readonly url: str
   await Promise.all([putPicture(webUrl, web), putPicture(smallCopyOf(url), await smallCopy(web))]);
 }
 
-/** The same without copies: for a logo, a mask or a marketing image. */
+/** The same without copies, for a logo, a mask or a marketing image. */
 export async function storePicture(
   accountId: string,
   { bytes, contentType, ...facts }: NewPhoto,

@@ -3,12 +3,12 @@ import sharp from 'sharp';
 import { isSeenOnWhite } from './require-visible.ts';
 import { sharpInputLimits } from './sharp-input-limits.ts';
 
-/** How much a pixel may differ from the margin around a logo, 0 to 255. */
+/** How much a pixel may differ from the margin around a logo and still be trimmed, 0 to 255. */
 const LIKE_MARGIN = 12;
 
 /**
- * A logo upright and without its empty margins, so that it becomes as large as its box allows. Ground that white paper
- * shows belongs to the logo, which may be white on it.
+ * Turns a logo upright and trims its empty margins, so that it becomes as large as its box allows. A background that is
+ * visible on white paper belongs to the logo and is kept, because the logo may be white on it.
  */
 export async function trimLogo(logo: Uint8Array): Promise<Uint8Array> {
   const upright = await sharp(logo, sharpInputLimits).autoOrient().toColourspace('srgb').png().toBuffer();

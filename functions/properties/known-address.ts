@@ -3,8 +3,8 @@ import { addressKey } from '#shared/properties/address-key.ts';
 import { geocode } from './location.ts';
 
 /**
- * Whether the address service knows this address. Only an opt-out of such a house counts for other accounts, because
- * any text can be an account's property. A service that cannot be reached confirms nothing.
+ * Whether the address service knows this address. Any text can be an account's property, so only the opt-out of a known
+ * address counts for other accounts. A service that cannot be reached confirms nothing.
  */
 export async function isKnownAddress(address: string): Promise<boolean> {
   try {

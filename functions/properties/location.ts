@@ -11,7 +11,7 @@ import type { Place } from '#shared/properties/place.ts';
 import { callService, impatient } from '../runtime/call-service.ts';
 import { requireEnv } from '../runtime/environment.ts';
 
-/** Amazon Location in few files, so that its successor can replace it (docs/decisions/0021). */
+/** Amazon Location is called from few files, so that its successor can replace it (docs/decisions/0021). */
 export const locationClient = new LocationClient(impatient());
 const IndexName = requireEnv('PLACE_INDEX_NAME');
 
@@ -29,7 +29,7 @@ export async function reverseGeocode({ lat, lng }: LatLng): Promise<Place[]> {
   return Results.flatMap(({ Place }) => toPlace(Place));
 }
 
-/** Amazon Location being busy or down is reported to the user; any other error is a bug. */
+/** Tells the user when Amazon Location is busy or down. Any other error is a bug. */
 export const callLocation = <T extends { readonly Results: unknown }>(search: Promise<T>): Promise<T> =>
   callService('The address search', search, ({ Results }) => Array.isArray(Results));
 
@@ -46,7 +46,6 @@ function toPlace(place: AmazonPlace | undefined): Place[] {
   return [{ address: withoutCountry(place.Label), position: { lat, lng }, parts: definedOnly(parts) }];
 }
 
-/** Drops undefined fields. */
 function definedOnly<T extends Readonly<Record<string, string | undefined>>>(parts: T): { [K in keyof T]?: string } {
   return Object.fromEntries(Object.entries(parts).filter(([, value]) => value !== undefined)) as {
     [K in keyof T]?: string;

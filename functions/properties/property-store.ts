@@ -15,7 +15,7 @@ export async function findProperty(accountId: string, id: number): Promise<Prope
   return found && property.parse(found);
 }
 
-/** The condition keeps two properties from sharing an id. */
+/** Fails when the id is taken, so that two properties cannot share one. */
 export function propertyWrite(accountId: string, value: Property): Write {
   return {
     Put: {
@@ -31,10 +31,10 @@ export function propertyWrite(accountId: string, value: Property): Write {
   };
 }
 
-/** No screen draws more properties than this; a wider view shows the first ones of each part of the map. */
+/** No screen can show more properties than this. A wider view shows the first ones in each part of the map. */
 const MAX_PER_RANGE = 500;
 
-/** The account's properties in the box: at most four key ranges, then filtered to the exact box. */
+/** The account's properties in the box. Reads at most four key ranges and filters them to the exact box. */
 export async function listPropertiesInside(accountId: string, bounds: MapBounds): Promise<Property[]> {
   const found = await Promise.all(coverBounds(bounds).map((prefix) => listWithPrefix(accountId, prefix)));
   return found.flat().filter(({ latitude, longitude }) => contains(bounds, { lat: latitude, lng: longitude }));

@@ -6,7 +6,7 @@ import type { Suggestion } from '#shared/properties/place.ts';
 import { requireEnv } from '../runtime/environment.ts';
 import { callLocation, locationClient } from './location.ts';
 
-/** Suggestions are not stored, so they have an index of their own that costs an eighth. */
+/** An index of its own, which costs an eighth, because suggestions are not stored. */
 const IndexName = requireEnv('SUGGESTION_INDEX_NAME');
 
 /** Addresses that begin with what is typed, those near a point first. */

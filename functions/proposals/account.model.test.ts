@@ -21,12 +21,12 @@ import { openOffice } from '../testing/office.ts';
 import { askForVisit, freeStarts, newAddress, newCompany, visitor } from '../testing/open-pages.ts';
 import { resetRateLimits } from '../testing/rate-limits.ts';
 
-// An account as a person thinks of it, beside the one behind the API. What the rules alone decide is tried thousands of
-// times in models of their own, without a host.
+// The model of an account, compared with the account behind the API. Rules that need no host are tested thousands of
+// times in models of their own.
 
 const RUNS = Number(env['ACCOUNT_MODEL_RUNS'] ?? 300);
 const SEED = Number(env['ACCOUNT_MODEL_SEED'] ?? 1);
-/** Ten times what one run takes on a calm machine. */
+/** Ten times what one run takes on an idle machine. */
 const RUN_MS = 1000;
 
 type ProposalModel = {
@@ -37,7 +37,7 @@ type ProposalModel = {
   area: number;
   /** The offer's revision. */
   revision: number;
-  /** Whose visits can be booked: the default one's when it was made, if there was one. */
+  /** Whether visits can be booked: the default organization existed when the proposal was created. */
   readonly hasCompany: boolean;
   hasVisit: boolean;
 };
@@ -49,7 +49,7 @@ type Model = {
 };
 type Command = fc.AsyncCommand<Model, SessionClient>;
 
-/** What can be done while there is something to do it with; `turn` chooses which. */
+/** A command that can run while the list has something in it; `turn` chooses which entry. */
 const withOne = <T>(
   name: string,
   listOf: (model: Readonly<Model>) => readonly T[],
@@ -184,7 +184,10 @@ const commands = [
 
 const summaryOf = ({ id, isDefault }: Pick<Organization, 'id' | 'isDefault'>) => ({ id, isDefault });
 
-/** What lies behind the API, as the model has it. What a homeowner did moves a status a moment later. */
+/**
+ * What the API returns, in the form of the model. A status that a homeowner's visit moves is left out, because it
+ * changes a moment later.
+ */
 async function readBack(model: Model, session: SessionClient) {
   const read: object[] = [];
   for (const { slug, hasVisit } of model.proposals) {

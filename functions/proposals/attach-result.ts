@@ -38,7 +38,7 @@ export async function attachResult(job: ImageJobInput, { url, webUrl, model, fac
 async function addDesign({ accountId, userId }: Actor, id: number, design: Design): Promise<boolean> {
   const label = designLabel(design.model);
   const detail = { ...(label && { label }), prompt: design.prompt, url: design.url };
-  // The transaction fails if the proposal was deleted meanwhile.
+  // The transaction fails if the proposal was deleted in the meantime.
   const outcome = await transact([
     addDesignWrite(accountId, id, design),
     auditRow({ accountId, userId, entity: 'proposal', id, action: 'designed', detail }),

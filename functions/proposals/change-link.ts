@@ -16,8 +16,8 @@ import { requireProposal } from './require-proposal.ts';
 import type { EditCondition, IndexedFields, StoredProposal } from './stored-proposal.ts';
 
 /**
- * Replaces the link of a page. The old one, also where it is printed, answers 404 from now on (product 10.21). 409 while
- * a homeowner needs it to cancel a contract, or to move or cancel a visit.
+ * Replaces the link of a page. The old link answers 404 from now on, even where it is printed (product 10.21). 409
+ * while a homeowner needs it to cancel a contract, or to move or cancel a visit.
  */
 export async function rotateLink(who: Actor, id: number): Promise<Proposal> {
   return retryUntilDone(async () => {
@@ -26,7 +26,7 @@ export async function rotateLink(who: Actor, id: number): Promise<Proposal> {
     return changeLink(who, current, {
       action: 'link-replaced',
       fields: { slug, linkRevoked: false, searchText: indexedText({ ...current, slug }) },
-      // The text by which the list finds the proposal has its contact too, who may be removed at this moment.
+      // `searchText` also holds the contact, who may be removed at the same moment.
       condition: { version: current.version },
       needed: await neededLinkChecks(current.pageId),
       writes: rotateLinkWrites({ ...current, accountId: who.accountId }, slug),
@@ -35,8 +35,8 @@ export async function rotateLink(who: Actor, id: number): Promise<Proposal> {
 }
 
 /**
- * Closes the page to everybody but the account, and whoever signed its offer or booked a visit, until the link is
- * replaced (product 10.22).
+ * Closes the page until the link is replaced (product 10.22). It stays open to the account, and to whoever signed its
+ * offer or booked a visit.
  */
 export async function revokeLink(who: Actor, id: number): Promise<Proposal> {
   return retryUntilDone(async () => {
@@ -55,19 +55,22 @@ type LinkUpdate = {
   readonly action: string;
   readonly fields: IndexedFields;
   readonly condition: EditCondition;
-  /** Hold while no homeowner needs the link. */
+  /** Checks that hold while no homeowner needs the link. */
   readonly needed?: readonly Write[];
   readonly writes: readonly Write[];
 };
 
-/** The changed proposal; undefined when it, its offer or its visit changed meanwhile in something else than the link. */
+/**
+ * The changed proposal. Undefined when something else than the link changed in the meantime: proposal, offer or visit.
+ */
 async function changeLink(
   who: Actor,
   current: StoredProposal,
   { action, fields, condition, needed, writes }: LinkUpdate,
 ): Promise<Proposal | undefined> {
   const { accountId, userId } = who;
-  // The marketing image has a code, too, which leads to the link that it was made for.
+  // The QR code in the marketing image leads to the link that it was made for, so a new link puts the image out of
+  // date.
   const { proposal, shown } = editImagedWrite(accountId, current, fields, condition);
   const outcome = await transact({
     proposal,

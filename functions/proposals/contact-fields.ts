@@ -4,8 +4,8 @@ import { canForgetVisitor, forgetVisitor } from '#shared/visits/visit-person.ts'
 import type { IndexedFields, StoredProposal } from './stored-proposal.ts';
 
 /**
- * A contact, or undefined for none, with the text by which the list finds it. They hold for this version of the
- * proposal only, because the text has its slug too.
+ * Fields that set a contact, or remove it if undefined, along with the text by which the list finds the proposal. Save
+ * them over this version of the proposal only, because the text also holds the slug.
  */
 export function contactFields(current: StoredProposal, contact: Contact | undefined): IndexedFields {
   const { contact: _before, sent, ...others } = current;
@@ -13,7 +13,7 @@ export function contactFields(current: StoredProposal, contact: Contact | undefi
   return { ...(!contact && withoutTraces(current)), contact, searchText: indexedText({ ...others, ...known }) };
 }
 
-/** Without what else is known of the person: where mail went, and who booked a visit that nobody has to make any more. */
+/** Removes what else is known of the person: where mail was sent, and who booked a visit that is over or canceled. */
 function withoutTraces({ sent, visit }: StoredProposal): IndexedFields {
   return {
     ...(sent && { sent: undefined }),

@@ -54,7 +54,7 @@ describe('the contact of a proposal', () => {
 
   test('that is removed leaves nothing of the person in the account', async () => {
     await save({ contact });
-    // As if the proposal was mailed to them.
+    // Makes the proposal look as if it was mailed to the contact.
     const key = proposalKey(office.accountId, draft.id);
     const sent = { at: new Date().toISOString(), to: contact.email };
     await writeItem({ ...(await readItem(key)), ...key, sent });

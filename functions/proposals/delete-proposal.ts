@@ -14,14 +14,14 @@ import { requireProposal } from './require-proposal.ts';
 import { seeOffer } from './seen-offer-store.ts';
 
 /**
- * Deletes a proposal with its page; 409 when a signed offer must stay with the account's records, a bank may still pay for
- * it (product 10.30), or somebody waits for a visit (10.31).
+ * Deletes a proposal with its page. 409 when a signed offer must stay in the account's records, when a bank may still
+ * pay for it (product 10.30), or when somebody expects a visit (10.31).
  */
 export async function deleteProposal(who: Actor, id: number): Promise<void> {
   await retryUntilDone(() => deleteOnce(who, id));
 }
 
-/** Undefined when its offer or its visit changed meanwhile: somebody signed or paid, booked or canceled. */
+/** Undefined when the offer or the visit changed in the meantime: somebody signed or paid, booked or canceled. */
 async function deleteOnce({ accountId, userId }: Actor, id: number): Promise<true | undefined> {
   const current = await requireProposal(accountId, id);
   const { offer, unchanged } = await seeOffer(current.pageId);
@@ -47,7 +47,7 @@ function requireDeletable(offer: FirmOffer): void {
       'This proposal has a signed offer, which belongs to your records. It cannot be deleted.',
     );
   }
-  // Of replaced words, too: the money would belong to nobody.
+  // This includes payments for replaced versions: once the proposal is deleted, nobody could assign the money.
   if (pendingCents(offer) > 0) {
     throw new AppError(
       'CONFLICT',
@@ -56,7 +56,7 @@ function requireDeletable(offer: FirmOffer): void {
   }
 }
 
-/** Nobody would tell whoever booked it that no one comes, and their link would lead nowhere. */
+/** Otherwise nobody would tell the homeowner that no one is coming, and their link would lead nowhere. */
 function requireOver({ state, end }: Visit): void {
   if (state === 'booked' && end > new Date().toISOString()) {
     throw new AppError(

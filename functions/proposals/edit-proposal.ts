@@ -35,13 +35,13 @@ type Marketing = {
   readonly url: string;
   readonly webUrl: string | undefined;
   readonly facts: MarketingFacts | undefined;
-  /** It was made on the plan that has a watermark. */
+  /** Whether the image was made on the plan that has a watermark. */
   readonly isWatermarked: boolean;
 };
 
 /**
- * Changes the named fields, and the public page in the same transaction. Derived fields are computed again when the
- * proposal changed in the meantime.
+ * Changes the named fields, and the public page in the same transaction. If the proposal changed in the meantime,
+ * derived fields are computed again.
  */
 export async function editProposal(
   who: Actor,
@@ -55,8 +55,8 @@ export async function editProposal(
     if (version !== undefined && version !== current.version) throw changedMeanwhile();
     const derived = await derivedFields(accountId, current, fields);
     const contact = fields.contact === undefined ? undefined : contactFields(current, fields.contact ?? undefined);
-    // A contact and a design are compared with what was read, and saved over no other version. A status that follows from a
-    // marketing image holds for that version too, by which the image is compared.
+    // A contact or a design was checked against this version, so it is saved over no other. The marketing image adds
+    // the same condition by itself, which also covers a status that follows from it.
     const isDecided = contact !== undefined || fields.afterImageR2Url !== undefined;
     const condition = {
       ...(isDecided && { version: current.version }),
@@ -73,7 +73,9 @@ const withVersion = (edit: ProposalEdit | PictureEdit): ProposalEdit & PictureEd
 const changedMeanwhile = (): AppError =>
   new AppError('CONFLICT', 'This proposal changed in the meantime. Please reload and try again.');
 
-/** Sets the marketing image and its web copy, which completes a draft (product 8.13). False when the proposal is gone. */
+/**
+ * Sets the marketing image and its web copy, which completes a draft (product 8.13). False when the proposal is gone.
+ */
 export async function attachMarketingImage(who: Actor, loaded: StoredProposal, made: Marketing): Promise<boolean> {
   const { url, webUrl, facts, isWatermarked } = made;
   let current: StoredProposal | undefined = loaded;
@@ -92,7 +94,10 @@ export async function attachMarketingImage(who: Actor, loaded: StoredProposal, m
   });
 }
 
-/** Fields derived from an edit: the area's source, the organization's branding, a photo's rights, the status of a completed draft. */
+/**
+ * Fields derived from an edit, such as the organization's branding, the rights of a photo, or the status of a completed
+ * draft.
+ */
 async function derivedFields(
   accountId: string,
   current: StoredProposal,
@@ -133,7 +138,7 @@ async function derivedFields(
 const isDesignShown = ({ marketingImageUrl, afterImageR2Url }: PictureEdit & ProposalEdit): boolean =>
   marketingImageUrl !== undefined || afterImageR2Url !== undefined;
 
-/** What the page says of the pavers: the product of the plan (product 32.34). */
+/** What the page says about the pavers: the product of the laying plan (product 32.34). */
 const paversOf = ({ layingPlan }: ProposalEdit): StoredFields | undefined =>
   layingPlan && { pavers: layingPlan.settings.product?.title ?? '' };
 
@@ -144,13 +149,13 @@ const designOf = ({ url, webUrl, model }: Photo): StoredFields => ({
   afterWebUrl: webUrl ?? url,
 });
 
-/** Refuses a design that was drawn into another photo than the present one (product 4.32). */
+/** Refuses a design that was drawn over another photo than the current one (product 4.32). */
 function requireFitting(current: StoredProposal, { afterImageR2Url: url }: PictureEdit): void {
   const isDesign = current.designs.some((design) => design.url === url);
   if (isDesign && !designsOfPhoto(current).some((design) => design.url === url)) throw changedMeanwhile();
 }
 
-/** The scale belongs to the photo, so that it comes back with it (product 7.50). */
+/** Saves the scale with the photo, so that it comes back when the photo is chosen again (product 7.50). */
 async function saveScaleOf(accountId: string, { beforeImageR2Url: url }: StoredProposal, scale: PhotoScale) {
   if (url === undefined) throw new AppError('UNPROCESSABLE', 'Please choose a before photo first.');
   await saveScale(accountId, url, scale);
@@ -165,17 +170,17 @@ const photoSourceOf = ({ url, webUrl, rights, pose, scale, capturedAt }: Photo):
   photoCapturedAt: capturedAt ?? '',
 });
 
-/** Removes mask and design, which belong to the previous photo only (product 7.19). */
+/** Removes mask and design, because they belong to the previous photo (product 7.19). */
 const withoutDesign = ({ maskImageUrl, afterImageR2Url }: StoredProposal): StoredFields => ({
   ...(maskImageUrl && { maskImageUrl: null }),
   ...(afterImageR2Url && { afterImageR2Url: undefined, afterWebUrl: undefined, designModel: undefined }),
 });
 
-/** Setting the status ends the follow-up plan (product 36.14): who names the one that it has already sets nothing. */
+/** Setting the status ends the follow-up plan (product 36.14), unless the proposal already has that status. */
 const statusSetOf = (current: StoredProposal, { status }: ProposalEdit): StoredFields | undefined =>
   status === undefined || status === current.status ? undefined : { statusSetAt: new Date().toISOString() };
 
-/** Completes a draft unless the edit sets a status; a new image has no web copy yet, so it is its own. */
+/** Completes a draft unless the edit sets a status. A new image has no web copy yet, so it serves as its own. */
 function marketingOf(current: StoredProposal, { marketingImageUrl: url, status }: ProposalEdit): StoredFields {
   if (url === undefined) return {};
   return {
@@ -184,7 +189,7 @@ function marketingOf(current: StoredProposal, { marketingImageUrl: url, status }
   };
 }
 
-/** A typed quote belongs to the total it was typed for: another total takes it away (product 8.35). */
+/** A typed quote belongs to the total it was typed for, so another total removes it (product 8.35). */
 function quoteOf(current: StoredProposal, { totalCost, quoteAmount }: ProposalEdit): StoredFields {
   const isOver = totalCost !== undefined && totalCost !== current.totalCost && quoteAmount === undefined;
   return isOver && current.quoteAmount ? { quoteAmount: '' } : {};
@@ -218,23 +223,24 @@ async function saveFields(
 }
 
 /**
- * Pictures that a change adds or takes away, whichever field names them: the deletion of the proposal finds in its history
- * those that it had (product 10.17).
+ * Pictures that a change adds or removes, in any field. Deleting the proposal finds all its earlier pictures in the
+ * history (product 10.17).
  */
 function changedPictures(current: StoredProposal, fields: IndexedFields): readonly string[] {
   const [before, after] = [picturesIn(current), picturesIn({ ...current, ...fields })];
   return [...before, ...after].filter((url) => before.has(url) !== after.has(url));
 }
 
-/** What the page says of another photo; one without attribution must clear that of the previous photo. */
+/** The credits on the page for another photo. A photo without attribution must clear that of the previous photo. */
 function creditsOf(fields: StoredFields) {
   const rights = fields.rights as StoredProposal['rights'];
   return rights && { attribution: rights.attribution ?? '', designLicence: designLicenseOf(rights) ?? '' };
 }
 
 /**
- * Fields whose value changes, for the audit row; without outlines, of which the area tells, and without what is
- * known of a person, which must not outlive the contact. Who booked a visit is forgotten as a contact is.
+ * Fields whose value changes, for the audit row. Outlines are left out, because the area says enough. What is known of
+ * a person is left out too, because it must not outlive the contact; the row only says that the contact was set or
+ * removed.
  */
 function changedFields(current: StoredProposal, fields: IndexedFields): StoredFields {
   const before: IndexedFields = current;

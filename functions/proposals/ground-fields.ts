@@ -5,14 +5,14 @@ import { AppError } from '#shared/http/errors.ts';
 import type { ProposalEdit } from '#shared/proposals/proposal.ts';
 import type { StoredFields, StoredProposal } from './stored-proposal.ts';
 
-/** Refuses areas and cut-outs that cannot be right, in the words of the wizard (product 6.52). */
+/** Refuses impossible areas and cut-outs, in the words of the wizard (product 6.52). */
 export function requireGround(current: StoredProposal, edit: ProposalEdit): void {
   if (edit.areas === undefined && edit.cutOuts === undefined) return;
   const problem = areaProblem(groundIn({ ...current, ...edit }));
   if (problem !== undefined) throw new AppError('UNPROCESSABLE', problem);
 }
 
-/** What the page says of the areas that a drawn one is the sum of (product 18.23). */
+/** The parts that a drawn area is the sum of, as the page shows them (product 18.23). */
 export function areaPartsOf(current: StoredProposal, edit: ProposalEdit): Pick<StoredFields, 'areaParts'> {
   const { areaSource, areas = [], ...after } = { ...current, ...edit };
   const isDrawn = areaSource !== 'manual' && areas.length > 0;
@@ -23,8 +23,8 @@ export function areaPartsOf(current: StoredProposal, edit: ProposalEdit): Pick<S
 }
 
 /**
- * Removes the aerial map of an outline that was cleared (product 6.55). A picture of the contractor's own carries no
- * attribution, and stays.
+ * Removes the aerial map of an outline that was cleared (product 6.55). A picture that the contractor uploaded has no
+ * attribution, and is kept.
  */
 export function withoutMap(
   { areaAttribution }: StoredProposal,

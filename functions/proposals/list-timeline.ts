@@ -13,7 +13,7 @@ const MAX_ROWS = 500;
 export async function listTimeline(accountId: string, id: number): Promise<TimelineEntry[]> {
   const [rows, members] = await Promise.all([listHistory(accountId, id, MAX_ROWS), listPeople(accountId)]);
   const isKnown = ({ userId }: HistoryRow): boolean => members.has(userId) || ACTORS.includes(userId);
-  // Who was removed since is looked for only where there is anybody.
+  // Removed members are read only if a row was written by somebody who is not a member now.
   const people = rows.every(isKnown) ? members : new Map([...(await listEverJoined(accountId)), ...members]);
   return rows.flatMap(({ at, userId, action, detail }) => {
     const person = people.get(userId);

@@ -9,7 +9,7 @@ afterAll(leaveRole);
 const PAGE = 1000;
 const NEWEST = 20_000;
 
-/** A proposal as the index carries it. */
+/** A proposal as the index holds it. */
 const stored = (id: number): Omit<ProposalSummary, 'proposalId'> => ({
   id,
   slug: `oak-${id}`,

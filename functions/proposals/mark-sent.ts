@@ -10,7 +10,7 @@ import type { StoredProposal } from './stored-proposal.ts';
 
 type MarkedSent = { readonly writes: readonly Write[]; readonly reply: StoredProposal };
 
-/** Writes that mark a proposal as sent by mail, for the transaction that queues the mail, and the proposal after them. */
+/** The proposal marked as sent by mail, and the writes for the transaction that queues the mail. */
 export function markSent(
   { accountId, userId }: Actor,
   proposal: StoredProposal,
@@ -19,7 +19,7 @@ export function markSent(
   const { id, pageId, version } = proposal;
   const fields = { status: statusAfterSending(proposal.status), sent };
   const page = editPageWrite(pageId, fields);
-  // What came back was an earlier mail.
+  // It was an earlier mail that was returned, so the list must stop showing that.
   const indexed = proposal.sent?.returned && { searchText: indexedText({ ...proposal, sent }) };
   const writes = [
     editWrite(accountId, id, { ...fields, ...indexed }, { version }),

@@ -5,7 +5,7 @@ import { editComparedWrite, editWrite } from './proposal-store.ts';
 import { storedProposal } from './stored-proposal.ts';
 import type { EditCondition, IndexedFields, StoredFields, StoredProposal } from './stored-proposal.ts';
 
-/** Fields by which a marketing image may be outdated. */
+/** Fields that can put a marketing image out of date. */
 const COMPARED: readonly (keyof StoredProposal)[] = [...printedFields, 'marketingImageUrl', 'marketingFacts'];
 
 type Compared = {
@@ -14,12 +14,12 @@ type Compared = {
   readonly outdatedBy: readonly OutdatedReason[];
 };
 
-/** Whether a change may put a marketing image out of date. */
+/** Whether a change can put a marketing image out of date. */
 const isPrinted = (fields: StoredFields): boolean => COMPARED.some((name) => name in fields);
 
 /**
- * The write of a change, and what it says of the marketing image to the page: nothing where there is none or the change has
- * nothing to do with it.
+ * The write of a change, and what the page must say about the marketing image. `shown` is empty when there is no image,
+ * or the change does not concern it.
  */
 export function editImagedWrite(
   accountId: string,
@@ -32,15 +32,15 @@ export function editImagedWrite(
     const proposal = editComparedWrite(accountId, current.id, compared);
     return { proposal, shown: { marketingOutdated: compared.outdatedBy.length > 0 } };
   }
-  // The first image may arrive at this moment, and would not be compared.
+  // The first image may be added at the same moment, without being compared to this change.
   const wanted: EditCondition = isPrinted(fields) ? { ...condition, hasNoImage: true } : condition;
   return { proposal: editWrite(accountId, current.id, fields, wanted), shown: {} };
 }
 
 /**
- * Compares what a change leaves with what the marketing image was made from (product 8.32); undefined when there is no
- * image or the change has nothing to do with it. The result holds for the version it was computed from, so the change
- * is saved over no other.
+ * Compares the changed proposal with what the marketing image was made from (product 8.32). Undefined when there is no
+ * image, or the change does not concern it. The result is true of this version only, so the change must be saved over
+ * no other.
  */
 function compareWithImage(
   current: StoredProposal,
@@ -50,7 +50,7 @@ function compareWithImage(
   const next = storedProposal.parse(changed(current, fields));
   if (next.marketingImageUrl === undefined || !isPrinted(fields)) return undefined;
   const facts = fields.marketingFacts === undefined ? factsBehind(current, next) : next.marketingFacts;
-  // An image that does not know its link was made for the one before this change.
+  // If the facts of an image do not name its link, it was made for the link from before this change.
   const made = { slug: current.slug, ...(facts ?? marketingFactsOf(current)) };
   return {
     fields: { ...fields, marketingFacts: made },
@@ -63,7 +63,7 @@ function compareWithImage(
 const changed = (current: StoredProposal, fields: StoredFields): object =>
   Object.fromEntries(Object.entries({ ...current, ...fields }).filter(([, value]) => value !== undefined));
 
-/** An image that was set from outside was made just now; one from before facts were kept, before this change. */
+/** An image set from outside shows the facts of now. An image from before facts were stored has none. */
 function factsBehind(current: StoredProposal, next: StoredProposal) {
   if (next.marketingImageUrl !== current.marketingImageUrl) return marketingFactsOf(next);
   return current.marketingFacts;

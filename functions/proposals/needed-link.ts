@@ -7,8 +7,8 @@ import { seeVisit } from '../visits/seen-visit.ts';
 import { seeOffer } from './seen-offer-store.ts';
 
 /**
- * Hold while the offer and the visit of a page stay as they are. 409 while a homeowner needs the present link, which was
- * mailed to them: to cancel a contract, or to move or cancel a visit (product 10.21).
+ * Checks that hold while the offer and the visit of a page stay the same. 409 while a homeowner needs the current link,
+ * which was mailed to them, to cancel a contract, or to move or cancel a visit (product 10.21).
  */
 export const neededLinkChecks = (pageId: string): Promise<Write[]> =>
   Promise.all([signerCheck(pageId), visitorCheck(pageId)]);

@@ -5,7 +5,7 @@ import type { Actor } from './edit-proposal.ts';
 import { editWrite } from './proposal-store.ts';
 import { requireProposal } from './require-proposal.ts';
 
-/** Notes on a proposal that its contact was called just now. */
+/** Notes that the contact of a proposal was called just now. */
 export async function noteCall({ accountId, userId }: Actor, id: number): Promise<{ readonly calledAt: string }> {
   await requireProposal(accountId, id);
   const audit = auditRow({ accountId, userId, entity: 'proposal', id, action: 'called' });

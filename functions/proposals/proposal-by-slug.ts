@@ -9,7 +9,7 @@ import { toPublicProposal } from '../pages/public-proposal.ts';
 import { requireProposal } from './require-proposal.ts';
 
 /**
- * All fields for paying members of the account; for anyone else the public fields, and 404 for a draft (product 27.9).
+ * All fields for paying members of the account. Anyone else gets the public fields, or 404 for a draft (product 27.9).
  */
 export async function proposalBySlug(
   slug: string,

@@ -9,7 +9,7 @@ import { contactIn, readingsOf, returnedIn } from '#shared/proposals/search.ts';
 import { outdatedKey, outdatedReasonsOf, proposalKey, proposalListKey } from '#shared/table/keys.ts';
 import { table } from '../storage/table.ts';
 
-/** What the index carries of a proposal: enough for list and map. */
+/** What the index holds of a proposal: enough for list and map. */
 const listItem = z
   .object({
     ...proposalSummary.omit({ proposalId: true, outdatedBy: true, contact: true, mailReturned: true }).shape,
@@ -28,7 +28,7 @@ type ListItem = z.infer<typeof listItem>;
 type ListPage = { readonly items: ListItem[]; readonly next: string | undefined };
 type ListOptions = { readonly limit: number; readonly cursor?: string | undefined; readonly q?: string | undefined };
 
-/** Queries of one call: a search looks through 10,000 proposals, and continues from its cursor. */
+/** Queries per call. A search reads up to 10,000 proposals, and the next call continues at its cursor. */
 const MAX_READS = 10;
 
 /** Newest proposals first. `next` is the cursor of the next page; undefined on the last one. */
@@ -91,7 +91,9 @@ export async function listProposals(
 
 const outdatedItem = z.object({ id: z.int(), gsi2sk: z.string() });
 
-/** What changed after the marketing images of these proposals were made (product 8.32); not asked without an image. */
+/**
+ * What changed since the marketing images of these proposals were made (product 8.32). Reads nothing without an image.
+ */
 async function listOutdated(
   accountId: string,
   items: readonly ListItem[],
@@ -109,7 +111,7 @@ async function listOutdated(
         ExpressionAttributeValues: {
           ':pk': outdatedKey(accountId, 0, []).gsi2pk,
           ':from': outdatedKey(accountId, Math.min(...ids), []).gsi2sk,
-          // The reasons follow the id, so the next id ends the range.
+          // The sort key is the id followed by the reasons, so the next id ends the range.
           ':to': outdatedKey(accountId, Math.max(...ids) + 1, []).gsi2sk,
         },
         ...(from && { ExclusiveStartKey: from }),
@@ -124,7 +126,7 @@ async function listOutdated(
   return found;
 }
 
-/** As many as one answer brings; the map clusters them, and `next` brings the rest (product 3.27). */
+/** The most that one answer returns. The map clusters them, and `next` returns the rest (product 3.27). */
 const MAX_ON_MAP = 10_000;
 
 export async function listOnMap(

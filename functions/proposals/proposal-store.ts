@@ -10,7 +10,7 @@ import { updateFields } from '../storage/update-fields.ts';
 import { storedProposal } from './stored-proposal.ts';
 import type { EditCondition, StoredFields, StoredProposal } from './stored-proposal.ts';
 
-/** What a newer release keeps in a proposal is left out here, and stays in the table until a change replaces its attribute. */
+/** Leaves out what only a newer release knows. The table keeps it until a change replaces its attribute. */
 export async function findProposal(accountId: string, id: number): Promise<StoredProposal | undefined> {
   const found = await readItem(proposalKey(accountId, id));
   return found && readKnown(storedProposal, found);
@@ -44,7 +44,7 @@ export const editWrite = (accountId: string, id: number, fields: StoredFields, c
 
 const NOT_INDEXED = { gsi2pk: undefined, gsi2sk: undefined };
 
-/** The same for a change that decides whether the marketing image is out of date, by which it is indexed. */
+/** The same for a change that decides whether the marketing image is outdated, which has its own index. */
 export function editComparedWrite(accountId: string, id: number, edit: ComparedEdit): Write {
   const { fields, condition, outdatedBy } = edit;
   const index = outdatedBy.length === 0 ? NOT_INDEXED : outdatedKey(accountId, id, outdatedBy);

@@ -3,7 +3,7 @@ import { table } from '../storage/table.ts';
 import type { Write } from '../storage/transact.ts';
 import type { StoredProposal } from './stored-proposal.ts';
 
-/** Holds while a proposal is as it was read. */
+/** A check that holds while a proposal is still as it was read. */
 export const unchangedCheck = (accountId: string, { id, version }: StoredProposal): Write => ({
   ConditionCheck: {
     TableName: table.name,

@@ -43,7 +43,7 @@ const page = (client: SessionClient) => client.ask(proposals.page, { params: { s
 const setStatus = (status: Proposal['status']) =>
   session.call(proposals.setStatus, { params: { slug: draft.slug }, body: { status } });
 
-/** Keeps a laying plan with a product of the catalog. */
+/** Saves a laying plan with a product of the catalog. */
 async function planWithProduct(id: number): Promise<void> {
   const { layingPlan: plan } = await newPlannedProposal(session);
   if (!plan) throw new Error('There is no plan.');
@@ -53,7 +53,7 @@ async function planWithProduct(id: number): Promise<void> {
   await session.call(proposals.edit, { params: { id: String(id) }, body: { layingPlan } });
 }
 
-/** Beside a straight drive. */
+/** Next to a straight driveway. */
 const besideDrive = [
   [12, 10],
   [32, 10],
@@ -101,7 +101,7 @@ describe('a proposal’s public answer', () => {
     await planWithProduct(draft.id);
     await reopen(session, { proposalId: draft.id, slug: draft.slug, revision: 0, content: sampleContent });
     const answer = (await (await asStranger()).json()) as Record<string, object>;
-    // Only pages of the plan Lite say that they are marked.
+    // Only pages of the plan Lite have this field.
     const { isWatermarked: _, ...shape } = publicProposal.shape;
     expect(Object.keys(answer).toSorted()).toEqual(Object.keys(shape).toSorted());
     expect(Object.keys(answer['branding'] ?? {}).toSorted()).toEqual(Object.keys(publicBranding.shape).toSorted());
@@ -167,7 +167,7 @@ describe('a proposal’s public answer', () => {
 
 const photoAddresses = z.object({ url: z.string(), webUrl: z.string() });
 
-/** Keys of a photo of an office and of its copies. */
+/** Keys of an office's photo and its copies. */
 async function keysOf(office: SessionClient, url: string): Promise<string[]> {
   const item = await readItem(photoKey(partsOf(office).accountId, mediaKey(url)));
   return addressesOfImage(photoAddresses.parse(item)).map(mediaKey);
@@ -221,7 +221,7 @@ describe('a deleted proposal', () => {
     ];
     for (const maskImageUrl of [mask, painted]) await edit({ maskImageUrl });
     for (const companyLogo of [logo, other]) await edit({ formChanges: { companyLogo } });
-    // Another photo takes the mask away.
+    // Choosing another photo removes the mask.
     for (const url of [own, shared]) await show(first.slug, url);
     await office.call(proposals.remove, { params: { id: String(first.id) } });
 

@@ -8,7 +8,7 @@ import type { Write } from '../storage/transact.ts';
 
 type SeenOffer = { readonly offer: FirmOffer | undefined; readonly unchanged: Write };
 
-/** The firm offer of a page, to decide by, and a check that holds while it stays as it is. */
+/** The firm offer of a page, to decide by, and a check that holds while the offer stays as it is. */
 export async function seeOffer(pageId: string): Promise<SeenOffer> {
   const Key = firmOfferKey(pageId);
   const found = await readItem(Key);
@@ -16,7 +16,7 @@ export async function seeOffer(pageId: string): Promise<SeenOffer> {
     const ConditionExpression = 'attribute_not_exists(pk)';
     return { offer: undefined, unchanged: { ConditionCheck: { TableName: table.name, Key, ConditionExpression } } };
   }
-  // The offers slice imports this one, so its store cannot be asked.
+  // The offers slice imports this slice, so this one cannot import its store.
   const offer = readKnown(firmOffer, found);
   return {
     offer,

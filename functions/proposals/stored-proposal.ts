@@ -4,8 +4,9 @@ import { proposal } from '#shared/proposals/proposal.ts';
 import { publicProposal } from '#shared/proposals/public-page.ts';
 
 /**
- * `pageId` is the id of the public page, `brandId` of its branding, `visitChangedAt` tells when `visit` was booked, moved or
- * canceled, and `offerSignedAt` when the offer was signed last; the other fields are shown on the public page only.
+ * `pageId` is the id of the public page, and `brandId` the id of its branding. `visitChangedAt` says when `visit` was
+ * booked, moved or canceled, and `offerSignedAt` when the offer was last signed. The other fields are shown on the
+ * public page only.
  */
 export const storedProposal = z.object({
   ...proposal.shape,
@@ -24,8 +25,8 @@ export type StoredProposal = z.infer<typeof storedProposal>;
 
 export type StoredFields = Readonly<Partial<Record<keyof StoredProposal, unknown>>>;
 
-/** With the text by which the list finds a proposal; it changes with slug and contact. */
+/** Fields and the text by which the list finds a proposal, which depends on slug and contact. */
 export type IndexedFields = StoredFields & { readonly searchText?: string };
 
-/** What a proposal must still be for a change to be saved. */
+/** What must still be true of a proposal for a change to be saved. */
 export type EditCondition = { readonly version?: number; readonly hasNoImage?: true };

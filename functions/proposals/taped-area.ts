@@ -1,7 +1,7 @@
 import { tapedSqFt } from '#shared/offers/taped-area.ts';
 import { seeOffer } from './seen-offer-store.ts';
 
-/** The area that a tape measured for the firm offer of a page, in square feet; undefined when none did. */
+/** The area measured by tape for the firm offer of a page, in square feet; undefined if it was not measured. */
 export async function tapedAreaOf(pageId: string): Promise<number | undefined> {
   const { offer } = await seeOffer(pageId);
   return offer && tapedSqFt(offer);

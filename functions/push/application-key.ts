@@ -1,19 +1,19 @@
 import { createECDH, createPrivateKey, hkdfSync, sign } from 'node:crypto';
 import type { KeyObject } from 'node:crypto';
 
-/** The key by which push services know who sends (RFC 8292). */
+/** The key by which push services recognize the sender (RFC 8292). */
 export type ApplicationKey = {
   readonly privateKey: KeyObject;
-  /** The uncompressed point in base64url, as browsers want it when they subscribe. */
+  /** The uncompressed point in base64url, the form that browsers need to subscribe. */
   readonly publicKey: string;
 };
 
-/** The number of points of the curve P-256 (FIPS 186-4, D.1.2.3). */
+/** The order of the curve P-256 (FIPS 186-4, D.1.2.3). */
 const ORDER = BigInt('0xffffffff00000000ffffffffffffffffbce6faada7179e84f3b9cac2fc632551');
 
 /**
- * The key that follows from a random text, so that the text can be made by whoever keeps the secrets, and is all that has
- * to be kept. 16 bytes more than the order has make all keys as good as equally likely (FIPS 186-5, A.2.1).
+ * Derives the key from a random text, so that the secret store can generate the text and nothing else has to be stored.
+ * 16 bytes more than the order make all keys practically equally likely (FIPS 186-5, A.2.1).
  */
 export function applicationKeyOf(seed: string): ApplicationKey {
   const bits = Buffer.from(hkdfSync('sha256', seed, '', 'paveprint application key', 48));
@@ -27,18 +27,18 @@ export function applicationKeyOf(seed: string): ApplicationKey {
   return { privateKey: createPrivateKey({ format: 'jwk', key }), publicKey: encode(point) };
 }
 
-/** Half of the day that push services allow. */
+/** Half of the 24 hours that push services allow. */
 const VALID_SECONDS = 12 * 3600;
 
 type Claim = {
   /** The origin of the push service. */
   readonly audience: string;
-  /** Where the push service reaches whoever sends. */
+  /** How the push service can reach the sender. */
   readonly subject: string;
   readonly now: Date;
 };
 
-/** The `Authorization` of a message: a token for this push service alone, and the key that signed it. */
+/** The `Authorization` header of a message: a token for this push service only, and the public key to check it. */
 export function authorization({ privateKey, publicKey }: ApplicationKey, { audience, subject, now }: Claim): string {
   const claims = { aud: audience, exp: Math.floor(now.getTime() / 1000) + VALID_SECONDS, sub: subject };
   const signed = [{ typ: 'JWT', alg: 'ES256' }, claims]

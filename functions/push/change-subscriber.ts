@@ -10,7 +10,7 @@ type Kept = Pick<Subscriber, 'kinds' | 'devices'>;
 
 const NOTHING: Kept = { kinds: allKinds, devices: [] };
 
-/** Changes what a person has, as it is now. */
+/** Changes a person's choices and devices, based on their current state. */
 async function change({ accountId, userId }: Whose, changed: (now: Kept) => Kept): Promise<Kept> {
   return retryUntilDone(async () => {
     const before = await findSubscriber(accountId, userId);
@@ -25,7 +25,7 @@ export const readSubscriber = async ({ accountId, userId }: Whose): Promise<Kept
 export const chooseKinds = (whose: Whose, kinds: KindsChange): Promise<Kept> =>
   change(whose, (now) => ({ ...now, kinds: { ...now.kinds, ...kinds } }));
 
-/** Adds a device, or renews it; the oldest of too many makes room. */
+/** Adds or renews a device. When there are too many, the oldest one is removed. */
 export function addDevice(whose: Whose, added: NewDevice): Promise<Kept> {
   const id = deviceIdOf(sha256(added.endpoint));
   const addedAt = new Date().toISOString();
@@ -35,7 +35,7 @@ export function addDevice(whose: Whose, added: NewDevice): Promise<Kept> {
   }));
 }
 
-/** Forgets a device, which may be forgotten already. */
+/** Removes a device, if it is still there. */
 export async function removeDevice(whose: Whose, id: string): Promise<void> {
   const { devices } = await readSubscriber(whose);
   if (!devices.some((one) => one.id === id)) return;

@@ -15,15 +15,15 @@ import { endSilence, isWorthTrying, noteSilence } from './silence-store.ts';
 import type { Told } from './silence-store.ts';
 import { findSubscriber } from './subscriber-store.ts';
 
-/** Together an hour; later nobody wants to be told (product 12.36). */
+/** Together an hour. After that, nobody wants to be notified any more (product 12.36). */
 const PAUSES = { firstMinutes: 1, pauses: 6 };
-/** A push service that asks for more patience is not asked again. */
+/** If a push service asks us to wait longer than this, we give up. */
 const MAX_SECONDS = 3600;
 
 /**
- * Sends a message of the outbox to its device. A device that is gone is forgotten, a busy push service asked later, and a
- * silent one as well, with few messages at a time: mail and refunds wait behind each call. A device that stays silent is
- * forgotten, too.
+ * Sends a message of the outbox to its device. A device that is gone is removed. A busy or silent push service is tried
+ * again later, but only a few messages wait for a silent one, because mail and refunds wait behind each call. A device
+ * whose service stays silent is removed too.
  */
 export async function deliverPush(key: Key): Promise<void> {
   const waiting = await findWaitingPush(key);
@@ -47,7 +47,7 @@ async function trySending(told: Told, message: PushMessage): Promise<Sent> {
 
 type Unsent = { readonly told: Told; readonly attempts: number; readonly sent: Exclude<Sent, string> };
 
-/** Sets a message aside; false when it is given up, and with it a device that stayed silent. */
+/** Sets a message aside for later. False when it is given up; a device that stayed silent is then removed. */
 async function setAside(key: Key, { told, attempts, sent }: Unsent): Promise<boolean> {
   const ms = pauseOf(attempts, sent.laterInSeconds);
   if (ms !== undefined && (!sent.isSilent || (await noteSilence(told)))) {
@@ -60,7 +60,7 @@ async function setAside(key: Key, { told, attempts, sent }: Unsent): Promise<boo
 }
 
 /**
- * Milliseconds until a busy push service is tried again: as long as it asks for, else our own pause. Undefined to give up.
+ * Milliseconds until a push service is tried again: as long as it asked for, or our own pause. Undefined to give up.
  */
 function pauseOf(attempts: number, askedSeconds: number | undefined): number | undefined {
   const minutes = pauseAfter(attempts, PAUSES);

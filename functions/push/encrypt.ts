@@ -1,20 +1,20 @@
 import { createCipheriv, createECDH, ECDH, hkdfSync, randomBytes } from 'node:crypto';
 
-/** Whom a message is for: the public key and the secret that a browser made for its subscription. */
+/** The browser that a message is for: the public key and the secret that it created for its subscription. */
 export type Recipient = { readonly publicKey: Uint8Array; readonly auth: Uint8Array };
 
-/** What is new for each message; given by tests only. */
+/** The random part of each message. Only tests pass it in. */
 type Fresh = { readonly privateKey: Uint8Array; readonly salt: Uint8Array };
 
 const CURVE = 'prime256v1';
 const KEY_BYTES = 16;
 const NONCE_BYTES = 12;
-/** One record holds the whole message: its size is any number above the message's. */
+/** Record size. One record holds the whole message, so any number larger than the message will do. */
 const RECORD_BYTES = 4096;
 /** Marks the end of the last record (RFC 8188, section 2). */
 const LAST_RECORD = 2;
 
-/** Whether a key is a point of the curve: for any other nothing can be encrypted. */
+/** Whether a key is a point on the curve. Nothing can be encrypted for any other key. */
 export function isBrowserKey(key: Uint8Array): boolean {
   try {
     ECDH.convertKey(key, CURVE);
@@ -25,8 +25,8 @@ export function isBrowserKey(key: Uint8Array): boolean {
 }
 
 /**
- * Encrypts a message so that only the browser it is for can read it, and not the push service (RFC 8291, with the content
- * coding aes128gcm of RFC 8188). Push services take at least 4,096 bytes, so a message has some 3,990.
+ * Encrypts a message so that only its browser can read it, and not the push service (RFC 8291, with the content coding
+ * aes128gcm of RFC 8188). Push services accept at least 4,096 bytes, which leaves about 3,990 for the message.
  */
 export function encryptMessage(message: Uint8Array, recipient: Recipient, fresh?: Fresh): Uint8Array {
   const sender = createECDH(CURVE);

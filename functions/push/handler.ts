@@ -14,7 +14,7 @@ async function settingsOf(kept: Awaited<ReturnType<typeof readSubscriber>>): Pro
   return { publicKey, kinds: kept.kinds, devices };
 }
 
-/** Each message for such a device would fail, again and again. */
+/** Refuses a device for which no message could ever be encrypted. */
 function requireBrowserKey({ keys }: NewDevice): void {
   if (isBrowserKey(Buffer.from(keys.p256dh, 'base64url'))) return;
   throw new AppError('UNPROCESSABLE', 'This browser’s key is not valid. Please press ‘Tell This Device’ again.');

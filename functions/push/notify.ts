@@ -8,14 +8,14 @@ import { deleteSubscriber, listSubscribers } from './subscriber-store.ts';
 type Occasion = {
   readonly accountId: string;
   readonly kind: PushKind;
-  /** What exactly it is about, so that each device is told of it once. */
+  /** What exactly the message is about. Each device gets only one message about it. */
   readonly about: string;
   readonly message: Omit<PushMessage, 'tag'>;
 };
 
 /**
- * Tells everybody in an account who wants to know, on each of their devices, and forgets those of people who left. Can be
- * repeated safely.
+ * Notifies everybody in an account who wants to know, on each of their devices, and deletes the subscriptions of people
+ * who left the account. Can be repeated safely.
  */
 export async function notify({ accountId, kind, about, message }: Occasion): Promise<void> {
   const occasion = `${kind}#${about}`;

@@ -9,10 +9,10 @@ import { readItem } from '../storage/read-item.ts';
 import { table } from '../storage/table.ts';
 import type { Write } from '../storage/transact.ts';
 
-/** That something was told is kept as long as the change that it follows from may be delivered again (product 31.12). */
+/** Outbox items are kept as long as the change that caused them may be redelivered (product 31.12). */
 const KEEP_SECONDS = 30 * DAY_SECONDS;
 
-/** A message to one device. Words and device are forgotten once it is told. */
+/** A message to one device. Its words and its device are deleted once it is done. */
 const waiting = z.object({
   state: z.literal('waiting'),
   accountId: z.string(),
@@ -23,7 +23,7 @@ const waiting = z.object({
 });
 type Waiting = z.infer<typeof waiting>;
 
-/** Puts a message into the outbox; fails when this device was told of the occasion before. */
+/** Puts a message into the outbox. Fails when this device already has one about the same occasion. */
 export const pushWrite = (id: string, one: Omit<Waiting, 'state' | 'attempts'>): Write => ({
   Put: {
     TableName: table.name,
@@ -32,13 +32,13 @@ export const pushWrite = (id: string, one: Omit<Waiting, 'state' | 'attempts'>):
   },
 });
 
-/** A message that is to be sent now. */
+/** A message that should be sent now. */
 export async function findWaitingPush(key: Key): Promise<Waiting | undefined> {
   const found = live(await readItem(key));
   return found?.['state'] === 'waiting' ? waiting.parse(found) : undefined;
 }
 
-/** Notes what became of a message that was to be sent. */
+/** Notes whether a message was sent or refused, and deletes its words and device. */
 export const doneWrite = (key: Key, state: 'sent' | 'refused'): Write => ({
   Update: {
     TableName: table.name,
@@ -54,13 +54,13 @@ export const doneWrite = (key: Key, state: 'sent' | 'refused'): Write => ({
 export const laterWrite = (key: Key, attempts: number): Write =>
   stateWrite(key, { from: 'waiting', to: 'later' }, attempts + 1);
 
-/** Whether a message waits for the clock, after so many attempts. */
+/** Whether a message is waiting for the clock after this number of attempts. */
 export async function isSetAside(id: string, attempts: number): Promise<boolean> {
   const found = live(await readItem(pushKey(id)));
   return found?.['state'] === 'later' && found['attempts'] === attempts;
 }
 
-/** Lets a message that was set aside be sent: the stream record of this change does it. */
+/** Lets a message that was set aside be sent again. The stream record of this change sends it. */
 export const againWrite = (id: string, attempts: number): Write =>
   stateWrite(pushKey(id), { from: 'later', to: 'waiting' }, attempts);
 

@@ -8,7 +8,7 @@ import { leaveRole, stubRole } from '../testing/role.ts';
 const message = { title: 'Visit booked', body: '1 Sample Street', path: '/app', tag: 'tag' };
 const auth = Buffer.alloc(16).toString('base64url');
 
-/** A push service that answers with the status and the header that stand in the path, hangs up, or is silent. */
+/** A push service that answers with the status and header in the path, hangs up, or stays silent. */
 let service: OwnServer;
 let origin: string;
 let send: (endpoint: string, p256dh?: string) => Promise<unknown>;

@@ -34,7 +34,7 @@ beforeEach(async () => {
   page = await newPage(office.session);
 });
 
-/** Lets a browser subscribe, and adds it to a person's devices; answers its address. */
+/** Subscribes a browser and adds it to a person's devices. Returns its endpoint. */
 async function addDevice(session: SessionClient, name = 'Phone'): Promise<string> {
   const subscription = await subscribe(session);
   await session.call(push.addDevice, { body: { ...subscription, name } });
@@ -154,7 +154,7 @@ describe('a device', () => {
     await deleteItem(memberKey(office.accountId, leaver.userId));
     await lookAt(page.slug);
     await eventually(() => readItem(subscriberKey(office.accountId, leaver.userId)), undefined);
-    // What is told of something later comes after what would have been told of the view.
+    // Messages arrive in order, so one about a later visit shows that none about the view is still on its way.
     await bookVisit(page.slug, (await freeStarts(page.slug))[40] ?? '');
     await eventually(() => titlesOn(own), ['Your proposal was opened', 'Visit booked']);
     const told = await findItems('PUSH', office.accountId);
@@ -190,7 +190,7 @@ describe('a device', () => {
 
   test('has the id by which its browser knows it', async () => {
     await addAt('https://8.8.8.8/push');
-    // As the browser's own test knows it (log-out.test.ts).
+    // The browser's own test expects the same id (log-out.test.ts).
     expect((await office.session.call(push.settings)).devices).toMatchObject([{ id: 'bebcbcaec2a9c5b7d47c' }]);
   });
 

@@ -3,7 +3,7 @@ import { isTrusted } from '../http/fetch-public.ts';
 import { isPublicHost } from '../http/public-host.ts';
 import type { FindAddresses } from '../http/public-host.ts';
 
-/** Anybody can name any address as their push service, and we would call it. */
+/** Refuses addresses that we must not call: anybody can name any address as their push service. */
 export async function requirePushService(endpoint: string, find?: FindAddresses): Promise<void> {
   const url = new URL(endpoint);
   if (isTrusted(url)) return;

@@ -8,21 +8,21 @@ import { authorization } from './application-key.ts';
 import { encryptMessage, isBrowserKey } from './encrypt.ts';
 import type { Device } from './subscriber-store.ts';
 
-/** Whom a push service writes to about what we send. */
+/** The address to which a push service can write about our messages. */
 const subject = `mailto:${requireEnv('MAIL_FROM')}`;
 
 /** How long a push service keeps a message for a device that is off. */
 const KEPT_SECONDS = DAY_SECONDS;
-/** Services answer within a second. Mail and refunds wait as long for one that does not (docs/decisions/0064). */
+/** Services answer within a second. While one does not, mail and refunds wait this long (docs/decisions/0064). */
 const TIMEOUT_MS = 3000;
 
 type Later = {
   readonly laterInSeconds: number | undefined;
-  /** Nobody answered at all. */
+  /** Whether nobody answered at all. */
   readonly isSilent?: true;
 };
 
-/** `gone`: the device does not listen any more; `refused`: it will never take this; `later`: in so many seconds. */
+/** `gone`: the device no longer listens. `refused`: the service will never accept this. `Later`: to be tried again. */
 export type Sent = 'sent' | 'gone' | 'refused' | Later;
 
 /** Sends a message to a device through its push service (RFC 8030, 8291, 8292). */
@@ -53,7 +53,7 @@ export async function sendPush({ endpoint, keys }: Device, message: PushMessage)
   }
 }
 
-/** What a call means that brought no answer, or none that is one. */
+/** The outcome of a call that got no answer, or an unusable one. */
 const outcomeWithout: Readonly<Record<FetchProblem['reason'], Sent>> = {
   private: 'gone',
   unreachable: { laterInSeconds: undefined, isSilent: true },
@@ -62,13 +62,13 @@ const outcomeWithout: Readonly<Record<FetchProblem['reason'], Sent>> = {
 
 function outcomeOf(status: number, retryAfter: string | undefined): Sent {
   if (status >= 200 && status < 300) return 'sent';
-  // 403 is also what a subscription to another key than ours is answered with.
+  // A subscription to another key than ours is also answered with 403.
   if ([401, 403, 404, 410].includes(status)) return 'gone';
   if (status === 429 || status >= 500) return { laterInSeconds: secondsOf(retryAfter) };
   return 'refused';
 }
 
-/** Seconds or a date, as the header says it. */
+/** Seconds until the time in the header, which is a number of seconds or a date. */
 function secondsOf(retryAfter: string | undefined): number | undefined {
   if (retryAfter === undefined) return undefined;
   const seconds = /^\d+$/.test(retryAfter) ? Number(retryAfter) : (Date.parse(retryAfter) - Date.now()) / 1000;

@@ -13,28 +13,28 @@ export type Told = {
   readonly id: string;
 };
 
-/** Of a person: their messages that wait because nobody answered, each with its device. */
+/** A person's messages that are waiting because nobody answered, each with its device. */
 const silence = z.object({ silent: z.set(z.string()).exactOptional() });
 type Silence = z.infer<typeof silence>;
 
-/** More messages do not wait for one device whose push service does not answer. */
+/** The most messages that wait for one device whose push service does not answer. */
 const MAX_SILENT = 3;
 
 const markOf = ({ deviceId, id }: Pick<Told, 'deviceId' | 'id'>): string => `${deviceId}#${id}`;
 
-/** The messages that wait for a device because nobody answered. */
+/** The messages that are waiting for a device because nobody answered. */
 export const silentOf = (found: Silence | undefined, deviceId: string): readonly string[] =>
   [...(found?.silent ?? [])].filter((mark) => mark.startsWith(markOf({ deviceId, id: '' })));
 
-/** Whether a message is sent to a device: it waits already, or few others do. */
+/** Whether to send a message to a device: it is already waiting, or only a few others are. */
 export function isWorthTrying(found: Silence, told: Told): boolean {
   const waiting = silentOf(found, told.deviceId);
   return waiting.length < MAX_SILENT || waiting.includes(markOf(told));
 }
 
 /**
- * Notes that a message waits because nobody answered; false when enough others do. Many may be noted at once: each sees
- * those before it, so that the first ones stay.
+ * Notes that a message is waiting because nobody answered. False when enough others are waiting already. Concurrent
+ * calls each see the messages noted before them, so the first ones stay.
  */
 export async function noteSilence(told: Told): Promise<boolean> {
   const found = await change('ADD', told, [markOf(told)]);
@@ -43,13 +43,13 @@ export async function noteSilence(told: Told): Promise<boolean> {
   return false;
 }
 
-/** Forgets which messages waited for a device, because somebody answered. */
+/** Clears the messages that were waiting for a device, because its push service answered. */
 export async function endSilence(found: Silence, told: Told): Promise<void> {
   const marks = silentOf(found, told.deviceId);
   if (marks.length > 0) await change('DELETE', told, marks);
 }
 
-/** Changes the marks beside what else a person changes; undefined for a person who is not told of anything any more. */
+/** Changes the marks without touching the rest of the item. Undefined when the person no longer has one. */
 async function change(verb: 'ADD' | 'DELETE', told: Told, marks: readonly string[]): Promise<Silence | undefined> {
   try {
     const { Attributes } = await table.client.send(

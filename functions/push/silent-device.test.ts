@@ -38,7 +38,7 @@ async function waitingMarks(): Promise<number> {
   return silent instanceof Set ? silent.size : 0;
 }
 
-/** Somebody opens so many proposals at once while the push service is silent. */
+/** Somebody opens `count` proposals at once while the push service is silent. */
 async function openWhileSilent(count: number): Promise<void> {
   const pages: Proposal[] = [];
   for (let n = 0; n < count; n += 1) pages.push(await newPage(office.session));

@@ -13,13 +13,13 @@ import { silentOf } from './silence-store.ts';
 const device = newDevice.extend({ id: z.string(), addedAt: z.iso.datetime() });
 export type Device = z.infer<typeof device>;
 
-/** A person's devices, and what they are told of. */
+/** A person's devices, and what they are notified about. */
 const subscriber = z.object({
   userId: z.string(),
   version: z.int(),
   kinds: wantedKinds,
   devices: z.array(device),
-  /** Messages that wait because nobody answered, which `silence-store` notes. */
+  /** Messages that are waiting because nobody answered. `silence-store` writes them. */
   silent: z.set(z.string()).exactOptional(),
 });
 export type Subscriber = z.infer<typeof subscriber>;
@@ -29,7 +29,7 @@ export async function findSubscriber(accountId: string, userId: string): Promise
   return found && readKnown(subscriber, found);
 }
 
-/** Everybody in an account who ever added a device or made a choice. */
+/** Everybody in an account who ever added a device or chose what to be notified about. */
 export async function listSubscribers(accountId: string): Promise<readonly Subscriber[]> {
   const { Items = [] } = await table.client.send(
     new QueryCommand({
@@ -45,19 +45,19 @@ export async function listSubscribers(accountId: string): Promise<readonly Subsc
 type Change = {
   readonly accountId: string;
   readonly userId: string;
-  /** As it was read; undefined when nothing was saved yet. */
+  /** The subscriber as read before; undefined when nothing was saved yet. */
   readonly before: Subscriber | undefined;
   readonly kinds: WantedKinds;
   readonly devices: readonly Device[];
 };
 
 /**
- * Saves a change, on condition that nobody else saved one since it was read. Kinds of messages that only a newer release
- * knows are lost by it: the person has them as that release usually has them.
+ * Saves a change, on condition that nobody else saved one since `before` was read. Choices that only a newer release
+ * knows are lost, so that release will use its defaults for them.
  */
 export function saveSubscriber({ accountId, userId, before, kinds, devices }: Change): Promise<boolean> {
   const version = (before?.version ?? 0) + 1;
-  // A device that is renewed may be told by another push service.
+  // A device that is renewed may have another push service by now, so its waiting messages are not kept.
   const same = devices.filter((one) => before?.devices.includes(one));
   const silent = same.flatMap(({ id }) => silentOf(before, id));
   return tryWrite({

@@ -17,17 +17,17 @@ export function noteAccount(accountId: string): void {
   if (activity && accountId !== '') activity.accountId = accountId;
 }
 
-/** Adds the capacity of a DynamoDB call to the current work. */
+/** Adds what a DynamoDB call consumed, in capacity units, to the current work. */
 export function addCapacity(units: number): void {
   const activity = current.getStore();
   if (activity) activity.capacityUnits += units;
 }
 
-/** What is known of the current work: its names and its account. */
+/** The names of the current work, and its account if it is known. */
 export function currentNames(): Fields {
   const { names, accountId } = current.getStore() ?? { names: {}, accountId: undefined };
   return { ...names, ...(accountId !== undefined && { accountId }) };
 }
 
-/** Capacity of the table that the current work has consumed so far. */
+/** Capacity units of the table that the current work has consumed so far. */
 export const consumedCapacity = (): number => current.getStore()?.capacityUnits ?? 0;

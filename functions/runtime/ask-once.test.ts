@@ -11,7 +11,7 @@ const refusal = (isRepeat: boolean): Error =>
     headers: isRepeat ? { 'idempotent-replayed': 'true' } : {},
   });
 
-/** Asks a Stripe that keeps its answers by their keys; whatever is new to it, `decide` answers. */
+/** A Stripe that repeats its answer to each key. `decide` answers a key that is new to it. */
 function askingStripe(decide: () => string | Error) {
   const kept = new Map<string, string | Error>();
   return async (key: string): Promise<string> => {

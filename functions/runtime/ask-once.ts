@@ -1,11 +1,12 @@
 import Stripe from 'stripe';
 
-/** Stripe forgets keys after a day. Whoever meets this many refusals of one request in it waits for that. */
+/** Stripe forgets idempotency keys after a day. After this many refusals, the caller has to wait for that. */
 const MAX_REFUSALS = 10;
 
 /**
- * Asks Stripe for something under an idempotency key, so that a repeat makes nothing twice. Stripe repeats a refusal
- * under its key for a day, whatever changed since: a refusal that is such a repeat is asked again under the next key.
+ * Asks Stripe for something under an idempotency key, so that a repeat creates nothing twice. For a day, Stripe repeats
+ * a refusal under its key, even when its cause is gone. A refusal that is such a repeat is asked again under the next
+ * key.
  */
 export async function askOnce<T>(key: string, ask: (idempotencyKey: string) => Promise<T>): Promise<T> {
   for (let refusals = 0; ; refusals += 1) {

@@ -2,12 +2,12 @@ import * as z from 'zod';
 
 import { AppError } from '#shared/http/errors.ts';
 
-/** Longer than any healthy answer takes; two attempts end before the function that a person waits for does (15 s). */
+/** Longer than any healthy answer takes. Two attempts fit into a function that a person waits for (15 s). */
 const ATTEMPT_SECONDS = 5;
 
 /**
- * Settings of a client of a service of the cloud, which is asked twice at most. Without them one that hangs is waited for
- * until the function is ended, and nobody is told anything.
+ * Client settings for a cloud service: short timeouts, and at most two attempts. Without them, a call that hangs lasts
+ * until the function times out, and the person gets no answer.
  */
 export const impatient = (seconds: number = ATTEMPT_SECONDS) => ({
   requestHandler: {
@@ -20,7 +20,7 @@ export const impatient = (seconds: number = ATTEMPT_SECONDS) => ({
 
 const answered = z.object({ $metadata: z.object({ httpStatusCode: z.number() }) });
 
-/** Refusals that pass: the service is slow, or has too much to do. */
+/** Refusals that pass by themselves: the service is slow or overloaded. */
 const PASSING = [408, 429];
 
 /** Whether a service refused the request itself, which is a mistake of ours: trying again changes nothing. */
@@ -29,13 +29,13 @@ function isOurMistake(error: unknown): boolean {
   return status >= 400 && status < 500 && !PASSING.includes(status) && !isThrottled(error);
 }
 
-/** Some services say with 400 that they are busy. */
+/** Some services answer 400 when they are busy. */
 const isThrottled = (error: unknown): boolean => error instanceof Error && error.name.startsWith('Throttling');
 
 /**
- * Answers what a service of the cloud does. One that is busy, down, slow or talks nonsense is told to the person as
- * `source`, as in 'The map service'; any other error is a bug. The client takes any JSON for an answer, so `isAnswer` says
- * whether what must be in it is there.
+ * Returns the answer of a cloud service. If the service is busy, down, slow or answers nonsense, the person reads that
+ * `source` cannot be reached, as in 'The map service'. Any other error is a bug. The client accepts any JSON as an
+ * answer, so `isAnswer` checks that what we need is in it.
  */
 export async function callService<T>(source: string, call: Promise<T>, isAnswer: (one: T) => boolean): Promise<T> {
   try {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { describeError } from './describe-error.ts';
 import type { DescribedError } from './describe-error.ts';
 
-/** An error that was caused by another one, and so on. */
+/** A chain of errors, each with the next one as its cause. */
 const chainOf = (length: number): Error =>
   length === 1 ? new Error('1') : new Error(String(length), { cause: chainOf(length - 1) });
 

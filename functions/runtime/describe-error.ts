@@ -8,12 +8,12 @@ export type DescribedError = {
   readonly cause?: DescribedError;
 };
 
-/** Enough for an error of ours, the SDK's and the network's below it. */
+/** Enough for an error of ours, the error of the SDK that caused it, and the network error below that. */
 const MAX_CAUSES = 4;
 
 /**
- * An error for the log. Only known fields are taken, because errors of the SDK carry whole items of the table, and of
- * texts only what is fit for a log.
+ * An error in a form that is fit for the log. Only known fields are copied, because errors of the SDK can carry whole
+ * items of the table, and texts are redacted.
  */
 export function describeError(error: unknown, causes = MAX_CAUSES): DescribedError {
   if (!(error instanceof Error)) return { name: 'Error', message: redact(String(error)) };

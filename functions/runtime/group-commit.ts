@@ -1,9 +1,9 @@
 type Waiting<T> = { readonly one: T; readonly done: () => void; readonly failed: (error: unknown) => void };
 
 /**
- * Gathers what is handed in while commits are under way, and commits it together, at most `max` at once; `lanes` commits run
- * beside each other, which is one if their order matters. Each caller's promise settles with its commit. A group that fails is committed one by one, so that one
- * entry does not keep the others back.
+ * Collects what callers hand in while commits are under way and commits it together, at most `max` entries per commit.
+ * Up to `lanes` commits run in parallel; it must be 1 if their order matters. Each caller's promise settles with its
+ * commit. If a group fails, its entries are committed one by one, so that one bad entry does not hold up the others.
  */
 export function groupCommit<T>(
   commit: (group: readonly T[]) => Promise<void>,

@@ -4,22 +4,22 @@ import { asActivity, consumedCapacity, currentNames } from './activity.ts';
 import type { Fields } from './activity.ts';
 import { describeError } from './describe-error.ts';
 
-/** Lines of JSON. Its name of the service is the stack's (POWERTOOLS_SERVICE_NAME), so that two environments stay apart. */
+/** Lines of JSON. The service name is the stack's (POWERTOOLS_SERVICE_NAME), so that two environments stay apart. */
 const logger = new Logger({ logLevel: 'INFO' });
 
-/** Something that went as it should. */
+/** Something that went as planned. */
 export const logInfo = (message: string, fields: Fields = {}): void =>
   logger.info(message, { ...currentNames(), ...fields });
 
-/** Something an operator should know, but which is no fault of the product. */
+/** Something an operator should know, although it is not a fault of the product. */
 export const logWarning = (message: string, fields: Fields = {}, error?: unknown): void =>
   logger.warn(message, withError(fields, error));
 
-/** A fault of the product: an alarm counts these lines. */
+/** A fault of the product. An alarm counts these lines. */
 export const logFault = (message: string, error: unknown, fields: Fields = {}): void =>
   logger.error(message, withError(fields, error));
 
-/** A fault that somebody has to mend by hand: an alarm goes off at the first such line (infra/runbook.md). */
+/** A fault that somebody has to fix by hand. The first such line sets off an alarm (infra/runbook.md). */
 export const logNeedsOperator = (message: string, fields: Fields = {}): void =>
   logFault(message, undefined, { ...fields, needsOperator: true });
 

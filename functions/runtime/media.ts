@@ -13,12 +13,12 @@ export type Picture = { readonly bytes: Uint8Array; readonly contentType: string
 /** A URL nobody can guess: 128 random bits. */
 export const newMediaUrl = (): string => `/media/${randomBytes(16).toString('hex')}`;
 
-/** The address of a picture that follows from random bits: as hard to guess, and the same each time. */
+/** A picture URL that is derived from random bits: just as hard to guess, and the same each time. */
 export const mediaUrlFrom = (seed: string, name: string): string => `/media/${sha256(`${seed}|${name}`).slice(0, 32)}`;
 
 /**
- * Stores an image under its URL. Stored images never change, so browsers and the edge may cache them; for a day, so that
- * a deleted one disappears from browsers within a day. An answer without a picture says nothing of the kind.
+ * Stores an image under its URL. Stored images never change, so browsers and the edge may cache them, but only for a
+ * day: a deleted image must be gone from browsers by then. The answer for a missing picture has no such header.
  */
 export async function putPicture(url: string, { bytes, contentType }: Picture): Promise<void> {
   await s3.send(

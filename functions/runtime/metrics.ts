@@ -1,16 +1,17 @@
 import { Metrics, MetricUnit } from '@aws-lambda-powertools/metrics';
 
-/** Written to the log in CloudWatch's embedded format; the dimension `service` is the stack's name. */
+/** Metrics in the log, in CloudWatch's embedded format. The dimension `service` is the stack's name. */
 const metrics = new Metrics({ namespace: 'Paveprint' });
 
 /**
- * Everything that is counted besides what AWS counts itself. Few, because each pair of name and dimension costs money
- * every month; only things that happen seldom, because each is a line of the log. The clock's number is told every minute.
+ * Every event that we count in addition to what AWS counts itself. The list is short because each pair of name and
+ * dimension costs money every month. It holds rare events only, because each one writes a log line. The exception is
+ * the clock's number, which is written every minute.
  */
 export type MetricName =
-  /** Answers 429. */
+  /** Answers with status 429. */
   | 'RefusedCalls'
-  /** Answers 503: a third party or a key of ours. */
+  /** Answers with status 503: a third party did not answer, or a key of ours is missing or was refused. */
   | 'UnavailableCalls'
   /** Errors that browsers reported. */
   | 'BrowserErrors'
@@ -19,12 +20,12 @@ export type MetricName =
   /** Paid designs that were asked for. */
   | 'PaidDesigns';
 
-/** Numbers that are told as they are. */
+/** Metrics that record a value instead of counting events. */
 type MeasureName =
   /** Minutes between the clock's tick and the last minute it is done with. */
   'MinutesBehind';
 
-/** Tells a number. */
+/** Records a value. */
 export function measureMetric(name: MeasureName, value: number): void {
   metrics.singleMetric().addMetric(name, MetricUnit.Count, value);
 }

@@ -27,7 +27,7 @@ describe('a text in the log', () => {
         const slug = slugOf(address, random);
         expect(redact(`/proposal/${slug} failed`)).toBe('/proposal/[link] failed');
       }),
-      // Its end looks like a key of OpenAI.
+      // The end of this slug looks like a key of OpenAI.
       { examples: [['1 SK', new Uint8Array(SLUG_BYTES)]] },
     );
   });

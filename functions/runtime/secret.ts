@@ -25,7 +25,7 @@ export async function readSecret<T>(key: SecretKey, schema: z.ZodType<T>): Promi
   return parsed.data;
 }
 
-/** Only operators can do something with the name of a setting, so it goes into the log and not into the message. */
+/** The name of the setting helps only operators, so it goes into the log and not into the message. */
 export function notConfigured({ name, setting }: SecretKey, problem: 'is not set' | 'was refused'): AppError {
   logWarning('not configured', { setting, problem });
   return new AppError('NOT_CONFIGURED', `not_configured: ${name} ${problem}.`);

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { carefulHttp } from './stripe-answer.ts';
 
-/** Answers with the status of the path and the body that it was sent. */
+/** A server that answers with the status in the path and the body that it was sent. */
 const server = createServer((request, response) => {
   response.writeHead(Number(request.url?.slice(1)), { 'content-type': 'application/json' });
   request.pipe(response);

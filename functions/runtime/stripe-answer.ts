@@ -3,12 +3,12 @@ import * as z from 'zod';
 
 const plain = Stripe.createNodeHttpClient();
 
-/** Every object of Stripe says what it is; only what connects an account names that account instead. */
+/** Every Stripe object names its type in `object`. Only the answer that connects an account does not. */
 const answer = z.union([z.looseObject({ object: z.string().min(1) }), z.looseObject({ stripe_user_id: z.string() })]);
-/** With this, Stripe's client throws what it should. */
+/** An answer that Stripe's client turns into the right error by itself. */
 const refusal = z.looseObject({ error: z.union([z.string().min(1), z.looseObject({})]) });
 
-/** Throws unless an answer is one that Stripe gives. */
+/** Throws unless the body looks like an answer of Stripe. */
 function requireAnswer(status: number, body: unknown): unknown {
   const isKnown = refusal.safeParse(body).success || (status < 400 && answer.safeParse(body).success);
   if (!isKnown) throw new Error(`Stripe answered ${status} without saying what.`);
@@ -16,8 +16,8 @@ function requireAnswer(status: number, body: unknown): unknown {
 }
 
 /**
- * Sends what Stripe's client asks. That takes any JSON without an `error` for a success, even of a server that failed
- * (stripe 23.1): a refund would count as made although nobody knows of it.
+ * The HTTP client for Stripe's client, which takes any JSON without an `error` for a success, even from a server that
+ * failed (stripe 23.1). Without this check, a refund could count as made although Stripe never confirmed it.
  */
 export const carefulHttp: typeof plain = {
   getClientName: () => plain.getClientName(),

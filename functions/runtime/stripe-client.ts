@@ -11,7 +11,7 @@ const KEY = { name: 'Stripe', setting: 'STRIPE_SECRET_ID', secretId: requireEnv(
 const oneKey = z.object({ secretKey: z.string().min(1) });
 
 const address = new URL(requireEnv('STRIPE_BASE_URL'));
-/** Two attempts end before the functions that people wait for do (15 s). */
+/** Two attempts end before the time limit of the functions that people wait for (15 s). */
 const TIMEOUT_MS = 5000;
 const PORTS = { 'http:': 80, 'https:': 443 } as const;
 
@@ -39,18 +39,24 @@ export async function stripe(): Promise<Stripe> {
   return client;
 }
 
-/** Whether Stripe says that an account took our access back, or never gave it. */
+/** Whether Stripe says that an account revoked our access, or never granted it. */
 export const isDisconnected = (error: unknown): boolean =>
   error instanceof Stripe.errors.StripePermissionError ||
   (error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'account_invalid') ||
-  // What ends an access refuses a wrong client id in the same way, but in other words.
+  // Stripe's deauthorize call refuses a wrong client id with the same error, but in other words.
   (error instanceof Stripe.errors.StripeInvalidClientError && /is not connected/i.test(error.message));
 
-/** Why Stripe refused what was asked of it, in its words; undefined when it failed, so that nobody knows what was done. */
+/**
+ * Stripe's own words for why it refused a request. Undefined for any other failure, after which nobody knows what was
+ * done.
+ */
 export const refusalIn = (error: unknown): string | undefined =>
   error instanceof Stripe.errors.StripeInvalidRequestError ? error.message : undefined;
 
-/** Stripe's failures as sentences for people who cannot mend them: a wrong key is the operator's, the rest may pass. */
+/**
+ * Turns failures of Stripe into sentences for people who cannot fix them: a wrong key is for the operator to fix, and
+ * anything else may pass.
+ */
 export function explained(error: unknown): unknown {
   if (!(error instanceof Stripe.errors.StripeError)) return error;
   if (error instanceof Stripe.errors.StripeAuthenticationError) return notConfigured(KEY, 'was refused');
@@ -60,7 +66,7 @@ export function explained(error: unknown): unknown {
   });
 }
 
-/** Does what asks Stripe; its failures become sentences. */
+/** Runs a call of Stripe and turns its failures into sentences for people. */
 export async function askStripe<T>(ask: () => Promise<T>): Promise<T> {
   try {
     return await ask();

@@ -8,10 +8,10 @@ type ZipFile = {
   readonly pack: boolean;
 };
 
-/** The format's earliest time: the time of an export says nothing about its files. */
+/** The format's earliest day, because the time of an export says nothing about its files. */
 const MTIME = '1980-01-01T12:00:00';
 
-/** A ZIP archive. Files together must be well below 4 GB; names are unique and use `/`. */
+/** A ZIP archive. All files together must stay well below 4 GB. Names must be unique and use `/`. */
 export function zip(files: readonly ZipFile[]): Uint8Array {
   const entries = files.map(({ name, bytes, pack }): [string, Zippable[string]] => [
     name,
@@ -20,7 +20,7 @@ export function zip(files: readonly ZipFile[]): Uint8Array {
   return zipSync(Object.fromEntries(entries));
 }
 
-/** A ZIP archive that is handed on part after part, so that it need not fit in memory. The same files give the same bytes. */
+/** A ZIP archive written part by part, which need not fit in memory. The same files give the same bytes. */
 export function openZip(write: (bytes: Uint8Array) => void) {
   const archive = new Zip((error, bytes) => {
     if (error) throw error;

@@ -14,15 +14,15 @@ export function tagged(tag: number, ...parts: readonly Uint8Array[]): Buffer {
 
 export const sequence = (...parts: readonly Uint8Array[]): Buffer => tagged(0x30, ...parts);
 
-/** Elements of a set are sorted by their bytes. */
+/** DER sorts the elements of a set by their bytes. */
 export const sorted = (parts: readonly Buffer[]): Buffer[] =>
   parts.toSorted((one, other) => Buffer.compare(one, other));
 export const setOf = (...parts: readonly Buffer[]): Buffer => tagged(0x31, ...sorted(parts));
 
-/** A part that is marked by a number in its context. */
+/** A context-specific element with this tag number. */
 export const context = (number: number, ...parts: readonly Uint8Array[]): Buffer => tagged(0xa0 + number, ...parts);
 
-/** A positive number from its bytes. */
+/** A positive integer from its bytes. */
 export const integer = (bytes: Uint8Array): Buffer =>
   tagged(0x02, (bytes[0] ?? 0) >= 0x80 ? Buffer.concat([Buffer.from([0]), bytes]) : bytes);
 

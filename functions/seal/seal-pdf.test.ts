@@ -38,7 +38,7 @@ beforeAll(async () => {
   sealed = await sealPdf(unsealed(), key.own, key.sign);
 });
 
-/** The signed bytes and the signature, found by the range that the file names. */
+/** The signed bytes and the signature, located by the byte range in the file. */
 function partsOf(pdf: Buffer) {
   const [, ...range] = /\/ByteRange \[(\d+) (\d+) (\d+) (\d+)\]/.exec(pdf.toString('latin1')) ?? [];
   const [from = 0, length = 0, next = 0, rest = 0] = range.map(Number);
@@ -46,7 +46,7 @@ function partsOf(pdf: Buffer) {
   return { content, message: Buffer.from(pdf.toString('latin1', length + 1, next - 1), 'hex'), end: next + rest };
 }
 
-/** A signature as another library reads it. */
+/** A signature, parsed by another library. */
 function readMessage(message: Buffer) {
   const { content } = ContentInfo.fromBER(new Uint8Array(message));
   const [signer] = new SignedData({ schema: content }).signerInfos;

@@ -7,7 +7,7 @@ import type { SealingCertificate, Sign } from './sealed-message.ts';
 const RANGE = /\/ByteRange \[(\d{10}) (\d{10}) (\d{10}) (\d{10})\] \/Contents </;
 const OFFER = /\/PaveprintOffer \(([0-9a-f]{1,64}) (\d{1,9})\)/;
 
-/** Where the hole for the signature is: its first hex digit, and the first byte after its end. */
+/** The gap in the file for the signature: its first hex digit, and the first byte after its last one. */
 type Hole = { readonly from: number; readonly to: number };
 
 function holeOf(pdf: Buffer): Hole | undefined {
@@ -17,7 +17,7 @@ function holeOf(pdf: Buffer): Hole | undefined {
   return { from, to: from + SEAL_BYTES * 2 };
 }
 
-/** Everything but the signature, with the angle brackets around it (ISO 32000-1, 12.8.1). */
+/** Everything except the signature and the angle brackets around it (ISO 32000-1, 12.8.1). */
 const outside = (pdf: Buffer, { from, to }: Hole): Buffer =>
   Buffer.concat([pdf.subarray(0, from - 1), pdf.subarray(to + 1)]);
 
@@ -25,7 +25,7 @@ const digestOf = (pdf: Buffer, hole: Hole): Buffer => createHash('sha256').updat
 
 const ten = (value: number): string => String(value).padStart(10, '0');
 
-/** Fills the field of a PDF that was made to be sealed. */
+/** Fills the signature field of a PDF that was made to be sealed. */
 export async function sealPdf(unsealed: Buffer, own: SealingCertificate, sign: Sign): Promise<Buffer> {
   const pdf = Buffer.from(unsealed);
   const hole = holeOf(pdf);
@@ -40,18 +40,18 @@ export async function sealPdf(unsealed: Buffer, own: SealingCertificate, sign: S
   return pdf;
 }
 
-/** What a file says of itself, once its seal was checked. */
+/** The result of checking a seal, with what the file says about itself. */
 export type SealFinding =
   | { readonly seal: 'none' }
   | { readonly seal: 'broken' }
   | { readonly seal: 'whole'; readonly pageId: string; readonly version: number };
 
-/** Length of an RSA signature of 2,048 bits, the last part of a sealed message. */
+/** Length of a 2,048-bit RSA signature, which is the last part of a sealed message. */
 const SIGNATURE_BYTES = 256;
 
 /**
- * Checks a file against the sealing key: 'none' when it was never sealed by it, 'broken' when any byte differs since, also
- * after the end.
+ * Checks a file against the sealing key: 'none' when that key never sealed it, 'broken' when any byte has changed
+ * since, including bytes added at the end.
  */
 export function checkSeal(pdf: Buffer, own: SealingCertificate): SealFinding {
   const hole = holeOf(pdf);
@@ -71,7 +71,7 @@ export function checkSeal(pdf: Buffer, own: SealingCertificate): SealFinding {
   return pageId === undefined ? { seal: 'none' } : { seal: 'whole', pageId, version: Number(version) };
 }
 
-/** The range must cover the file to its last byte. */
+/** The byte range must cover the file to its last byte. */
 function isWholeRange(pdf: Buffer, { from, to }: Hole): boolean {
   const [, ...range] = RANGE.exec(pdf.toString('latin1')) ?? [];
   return range.map(Number).join(' ') === [0, from - 1, to + 1, pdf.length - to - 1].join(' ');

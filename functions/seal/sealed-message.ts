@@ -42,17 +42,17 @@ const DIGEST = sequence(identifier(oid.sha256));
 const RSA = sequence(identifier(oid.rsa), none);
 const RSA_WITH_SHA256 = sequence(identifier(oid.rsaWithSha256), none);
 
-/** Bits for 'digital signature' and 'non-repudiation', and for nothing else. */
+/** The bits for 'digital signature' and 'non-repudiation', and no others. */
 const KEY_USAGE = sequence(identifier(oid.keyUsage), yes, octets(bits(Buffer.from([0xc0]), 6)));
 
-/** A positive serial number that belongs to the key. */
+/** A positive serial number derived from the key. */
 const serialOf = (publicKey: Uint8Array): Buffer => {
   const bytes = sha256(publicKey).subarray(0, 8);
   bytes[0] = ((bytes[0] ?? 0) & 0x3f) | 0x40;
   return integer(bytes);
 };
 
-/** The key's own certificate (RFC 5280): the same bytes every time, because nothing in it is of the moment. */
+/** The key's own certificate (RFC 5280). It always has the same bytes, because it holds no current time. */
 export async function certify(publicKey: Uint8Array, sign: Sign): Promise<SealingCertificate> {
   const body = sequence(
     context(0, integer(Buffer.from([2]))),

@@ -8,7 +8,7 @@ import type { SealingCertificate, Sign } from './sealed-message.ts';
 const client = new KMSClient({});
 const KeyId = requireEnv('SEALING_KEY');
 
-/** Signs with the key that nobody can export. */
+/** Signs with the sealing key, which nobody can export. */
 export const signWithKey: Sign = async (bytes) => {
   const { Signature } = await client.send(
     new SignCommand({
@@ -30,7 +30,7 @@ async function readCertificate(): Promise<SealingCertificate> {
   return certify(PublicKey, signWithKey);
 }
 
-/** The key's certificate, asked for once by each instance; a failure is asked again. */
+/** The key's certificate. Each instance reads it once, and reads it again after a failure. */
 export function sealingCertificate(): Promise<SealingCertificate> {
   known ??= readCertificate().catch((error: unknown) => {
     known = undefined;

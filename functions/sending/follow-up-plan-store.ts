@@ -6,15 +6,15 @@ import { readItem } from '../storage/read-item.ts';
 import { table } from '../storage/table.ts';
 import type { Write } from '../storage/transact.ts';
 
-/** The plan of an organization; without steps until somebody writes them. */
+/** The plan of an organization. It has no steps until somebody writes them. */
 export async function findFollowUpPlan(accountId: string, organizationId: number): Promise<FollowUpPlan> {
   const { version, steps = [] } = (await readItem(followUpPlanKey(accountId, organizationId))) ?? {};
   return readKnown(followUpPlan, { version, steps });
 }
 
 /**
- * Replaces a plan if it still has the version that was read. Those that were saved before versions have none. The steps are
- * those of the screen: what only a newer release keeps in them is lost.
+ * Replaces a plan if it still has the version that was read. Plans that were saved before there were versions have
+ * none. The steps are those of the screen, so what only a newer release stores in them is lost.
  */
 export const followUpPlanWrite = (
   accountId: string,

@@ -5,15 +5,15 @@ import { readItem } from '../storage/read-item.ts';
 import { table } from '../storage/table.ts';
 import type { Write } from '../storage/transact.ts';
 
-/** How far a proposal's plan is, and what of it is on the clock. */
+/** How far a proposal's plan has got, and its next step on the clock. */
 const followUp = z.object({
   version: z.int(),
-  /** When the proposal was mailed: mailing it again begins anew. */
+  /** When the proposal was mailed. Mailing it again starts the plan over. */
   sentAt: z.iso.datetime(),
-  /** The steps that were mailed, or given up. */
+  /** The steps that were mailed or given up. */
   done: z.array(z.string()),
   lastAt: z.iso.datetime().exactOptional(),
-  /** What is on the clock, and for when it was wanted. */
+  /** The step that is on the clock: when it is due, and when the plan wanted it, which can be earlier. */
   due: z.object({ at: z.iso.datetime(), stepId: z.string(), wantedAt: z.iso.datetime() }).exactOptional(),
 });
 export type FollowUp = z.infer<typeof followUp>;
@@ -25,7 +25,7 @@ export async function findFollowUp(accountId: string, id: number): Promise<Follo
 
 type Change = { readonly before: FollowUp | undefined; readonly after: FollowUp | undefined };
 
-/** Saves how far a plan is, or forgets it, on condition that nobody else did meanwhile. */
+/** Saves how far a plan has got, or deletes that, on condition that nobody else changed it in the meantime. */
 export function followUpWrite(accountId: string, id: number, { before, after }: Change): Write {
   const Key = followUpKey(accountId, id);
   const condition = before

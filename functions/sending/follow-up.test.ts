@@ -51,7 +51,7 @@ const clock = () => onClock(followed);
 const waiting = (stepId: string) => waitingFor(followed, stepId);
 const mailed = () => mailedTo(followed);
 
-/** Sends a proposal for a house that stands there. */
+/** Sends a proposal for a house in one of the cities. */
 async function sendPageAt({ zone: _zone, ...place }: Partial<(typeof cities)[number]> = {}): Promise<void> {
   const { id: propertyId } = await newHouse(followed.office.session, {
     address: '1 Sample Street, Sampletown',
@@ -63,13 +63,13 @@ async function sendPageAt({ zone: _zone, ...place }: Partial<(typeof cities)[num
   await mailPage(followed);
 }
 
-/** How many steps were mailed: what the timeline says is written together with the mail, which leaves later. */
+/** How many steps were mailed. The timeline says so as soon as the mail is queued. */
 async function followedUp(): Promise<number> {
   const told = await followed.office.session.call(proposals.timeline, { params: ofPage() });
   return told.filter(({ title }) => title === 'Followed up by e-mail').length;
 }
 
-/** Cities in which it is not day at the same time. */
+/** Cities that never have daytime at the same hour. */
 const cities = [
   { zone: 'Asia/Tokyo', latitude: 35.68, longitude: 139.69 },
   { zone: 'Pacific/Honolulu', latitude: 21.31, longitude: -157.86 },
@@ -82,7 +82,7 @@ const hourIn = (timeZone: string, at: string): number =>
 describe('a follow-up plan', () => {
   test('mails each step once, a wait after its trigger, though the clock ticks twice', async () => {
     const first = await waiting('step-quiet');
-    // Pages that close some day are open until then.
+    // Pages with a closing day are open until that day.
     await changeAccount(followed, { pagesCloseAt: '2099-01-01T00:00:00.000Z' });
     await tickAt(first, { times: 2 });
     await eventually(mailed, ['The proposal', 'Not opened']);
@@ -154,7 +154,8 @@ describe('a follow-up plan', () => {
   test('waits for the morning when the clock comes to it in the quiet hours, and goes on from there', async () => {
     await sendPageAt(cities[0]);
     await waiting('step-quiet');
-    // Half a minute before eight in the evening: the clock comes at eight. Later than the status was set, which ends a plan.
+    // Half a minute before eight in the evening, so that the clock comes to it at eight. It must be later than the time
+    // at which the status was set, because setting it ends a plan.
     const wanted = `${new Date(Date.now() + 4 * DAY_MS).toISOString().slice(0, 10)}T10:59:30.000Z`;
     await changeSent(followed, new Date(Date.parse(wanted) - 3 * DAY_MS).toISOString());
     await eventually(async () => (await clock())?.at, wanted);

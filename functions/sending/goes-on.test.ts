@@ -66,7 +66,7 @@ describe('a follow-up plan goes on', () => {
     await writeItem({ ...kept, ...plan });
     await writeItem(due);
     await tickAt(first);
-    // What fails is put off by a minute.
+    // A step that fails is put off by a minute.
     expect(await dueAt(addMinutes(dueMinute(first), 1), accountId)).toEqual([]);
     await tickAt(await waitingFor(followed, againStep.id));
     await eventually(mailed, ['The proposal', 'Not opened', 'Still not opened']);
@@ -126,7 +126,7 @@ describe('a follow-up plan goes on', () => {
     await eventually(mailed, ['The proposal', 'Not opened']);
   });
 
-  /** A step's new time is over when it is shortened. */
+  /** Shortens the wait of a step, so that its new time is already over. */
   async function shorten(): Promise<string> {
     await savePlan(followed, [{ ...quietStep, waitDays: 10 }]);
     await changeSent(followed, new Date(Date.now() - 8 * DAY_MS).toISOString());

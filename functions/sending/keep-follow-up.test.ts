@@ -14,7 +14,7 @@ const AT = '2026-11-24T15:00:00.000Z';
 const { sk } = followUpKey('account', 1);
 const followUp = { version: 1, sentAt: AT, done: [], due: { at: AT, stepId: 'step-quiet', wantedAt: AT } };
 
-/** What the table says when somebody else saved the plan meanwhile. */
+/** The table's answer when somebody else has saved the plan in the meantime. */
 const changed = () => canceledTransaction('ConditionalCheckFailed');
 
 test('the plan of a deleted proposal is taken off the clock, although somebody else changes it at that moment', async () => {

@@ -3,11 +3,11 @@ import { transact } from '../storage/transact.ts';
 import type { FollowUp } from './follow-up-store.ts';
 import { followUpAfter, followUpWrites, readFollowed, recordOf } from './plan-follow-up.ts';
 
-/** What is wanted next, however often it is worked out. */
+/** What the plan wants next. While this stays the same, nothing has to be written. */
 const wantedOf = (one: FollowUp | undefined): string =>
   JSON.stringify([one?.sentAt, one?.due?.stepId, one?.due?.wantedAt]);
 
-/** Puts the next step of a changed proposal's plan on the clock, or takes it off. Can be repeated safely. */
+/** Puts the next step of a changed proposal's plan on the clock, or takes it off the clock. Can be repeated safely. */
 export async function keepFollowUp(accountId: string, id: number): Promise<void> {
   await retryUntilTrue(async () => {
     const followed = await readFollowed(accountId, id);

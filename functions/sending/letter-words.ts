@@ -2,7 +2,7 @@ import { captionEnglish } from '#shared/language/caption-words-en.ts';
 import { captionSpanish } from '#shared/language/caption-words-es.ts';
 import type { Language } from '#shared/language/language.ts';
 
-/** What stands around the contractor's words in the mail of a proposal. */
+/** The words around the contractor's own words in the mail of a proposal. */
 const en = {
   ...captionEnglish,
   why: (company: string, address: string) => `You get this because ${company} prepared a proposal for ${address}.`,

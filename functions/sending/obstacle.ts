@@ -6,7 +6,7 @@ import { isMailOn } from '../runtime/mail-switch.ts';
 import { isMailable } from '../suppression/require-mailable.ts';
 import { isUnsubscribed, recipientOf } from './unsubscribe-store.ts';
 
-/** The organization whose name is on a proposal's mail. */
+/** The organization in whose name a proposal is mailed. */
 export type Sender = NonNullable<Awaited<ReturnType<typeof letterheadFor>>>;
 
 type Sent = {
@@ -28,7 +28,7 @@ export async function obstacleTo({ accountId, proposal, organization }: Sent): P
   return refusalOf(accountId, contact, propertyAddress);
 }
 
-/** What the people at the house, or their mail service, said. */
+/** Why the people at the house, or their mail service, do not want mail. */
 async function refusalOf(accountId: string, { name, email }: Contact, address: string): Promise<string | undefined> {
   if (!(await isMailable(accountId, address))) return 'The people at this address asked not to get designs or mail.';
   if (await isUnsubscribed(recipientOf(accountId, email)))

@@ -15,7 +15,7 @@ import type { FollowUp } from './follow-up-store.ts';
 import { homeZone } from './home-zone.ts';
 import type { Sender } from './obstacle.ts';
 
-/** Everything a plan depends on, as it is now. */
+/** The current state of everything that a plan depends on. */
 export type Followed = {
   readonly accountId: string;
   readonly id: number;
@@ -26,7 +26,7 @@ export type Followed = {
   readonly before: FollowUp | undefined;
 };
 
-/** Reads what a proposal's plan depends on; nothing is read of one that was never mailed. */
+/** Reads what a proposal's plan depends on. Undefined for a proposal that was never mailed. */
 export async function readFollowed(accountId: string, id: number): Promise<Followed | undefined> {
   const [proposal, before] = await Promise.all([proposalIfAny(accountId, id), findFollowUp(accountId, id)]);
   if (!proposal?.sent && !before) return undefined;
@@ -38,17 +38,17 @@ export async function readFollowed(accountId: string, id: number): Promise<Follo
   return { accountId, id, proposal, organization, steps, jobOutcome, before };
 }
 
-/** Something that was due this long ago is not sent any more: it would surprise. */
+/** A step that was due longer ago than this is not sent any more, because it would surprise. */
 const STALE_MS = 2 * DAY_MS;
-/** Steps that were due before this are left out. */
+/** Steps that were due before this time are left out. */
 export const staleSince = (now: number): number => now - STALE_MS;
 
 type Progress = Pick<FollowUp, 'done' | 'lastAt'>;
 
 /**
- * How far the plan is after `record`, with what is to be on the clock next, of what is due after `since`; undefined when
- * there is nothing to keep. What was mailed is known as long as the mail of the proposal is, also without a plan: one that
- * comes back does not begin anew.
+ * How far the plan is after `record`, and which of the steps due after `since` is next on the clock. Undefined when
+ * there is nothing to store. What was mailed is stored as long as the proposal counts as mailed, even while there is no
+ * plan, so that a plan that comes back does not start over.
  */
 export function followUpAfter(
   followed: Followed,
@@ -68,7 +68,7 @@ export function followUpAfter(
   };
 }
 
-/** The step for which the clock is not late, whatever became of its wait. */
+/** The step that is on the clock, unless its time is stale. It is still mailed if its wait was changed since. */
 export function expectedStep({ proposal, before }: Followed, since: number): string | undefined {
   const isOfThisMail = before?.sentAt === proposal?.sent?.at;
   return isOfThisMail && before?.due && Date.parse(before.due.at) > since ? before.due.stepId : undefined;
@@ -76,7 +76,7 @@ export function expectedStep({ proposal, before }: Followed, since: number): str
 
 type Times = { readonly now: number; readonly since: number };
 
-/** The next step; undefined when nothing is wanted any more. */
+/** The next step and its time; undefined when the plan wants nothing any more. */
 function dueAfter(followed: Followed, record: Progress, { now, since }: Times): FollowUp['due'] {
   const { proposal, organization, steps, jobOutcome } = followed;
   if (!proposal || !organization || isEnded(proposal, jobOutcome)) return undefined;
@@ -87,13 +87,13 @@ function dueAfter(followed: Followed, record: Progress, { now, since }: Times): 
   return { at, stepId: next.step.id, wantedAt: next.at };
 }
 
-/** What was done since the proposal was last mailed. The time of the last follow-up counts across mailings. */
+/** The steps done since the proposal was last mailed. `lastAt`, the last follow-up, survives another mailing. */
 export function recordOf({ proposal, before }: Followed): Progress {
   if (before && before.sentAt === proposal?.sent?.at) return before;
   return { done: [], ...(before?.lastAt && { lastAt: before.lastAt }) };
 }
 
-/** Writes that save how far a plan is and put on the clock what is next, instead of what was. */
+/** Writes that save how far a plan is, and replace its step on the clock by the next one. */
 export function followUpWrites(followed: Followed, after: FollowUp | undefined): Write[] {
   const { accountId, id, before } = followed;
   const changed = before || after ? [followUpWrite(accountId, id, { before, after })] : [];
@@ -108,7 +108,7 @@ function clockWrites({ accountId, id, before }: Followed, after: FollowUp | unde
     name: `${accountId}#${id}`,
     at,
     accountId,
-    // Its own time changes when it is put off, and the plan's does not.
+    // The clock may put the item off to a later time, but `plannedAt` stays the time that the plan knows.
     data: { id: `${id}`, plannedAt: at },
   });
   return [...(was ? [deleteDueWrite(dueOf(was))] : []), ...(is ? [dueWrite(dueOf(is))] : [])];

@@ -6,10 +6,10 @@ import type { MailWords } from '#shared/sending/mail-words.ts';
 import { button, escaped, letterDocument, link, paragraph, picture, small } from '../mail/letter-document.ts';
 import { letterWords } from './letter-words.ts';
 
-/** What a proposal's mail shows around the contractor's words. */
+/** The content of a proposal's mail, around the contractor's words. */
 export type ProposalLetter = {
   readonly words: MailWords;
-  /** Of what stands around the words. */
+  /** The language of everything around the words. */
   readonly language: Language;
   readonly address: string;
   readonly company: string;
@@ -19,14 +19,14 @@ export type ProposalLetter = {
   readonly pageUrl: string;
   /** The marketing image or the design; undefined when there is neither. */
   readonly pictureUrl: string | undefined;
-  /** What must be said of a design that stands alone. */
+  /** The caption of a design, which is needed when the design is shown alone. */
   readonly caption: PictureCaption | undefined;
   readonly unsubscribeUrl: string;
 };
 
 const whyOf = ({ company, address, language }: ProposalLetter): string => letterWords[language].why(company, address);
 
-/** The mail as plain text: every word, and the addresses behind what can be pressed. */
+/** The mail as plain text: all words, with the addresses of buttons and links written out. */
 export function letterText(letter: ProposalLetter): string {
   const { words, company, postalAddress, phoneNumber, pageUrl, unsubscribeUrl } = letter;
   const around = letterWords[letter.language];
@@ -59,7 +59,7 @@ export function letterHtml(letter: ProposalLetter): string {
   });
 }
 
-/** What must be said of the picture, with a link to its license. */
+/** The caption of the picture, with a link to its license. */
 function captionHtml(caption: PictureCaption, language: Language): string {
   const { licence } = caption;
   const words = letterWords[language];

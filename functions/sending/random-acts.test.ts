@@ -55,7 +55,7 @@ async function sendTo(to: string, place: number): Promise<House> {
 
 type Act = (house: House) => Promise<unknown>;
 
-/** What people do that ends no plan. */
+/** Acts that do not end a plan. */
 const harmless: Readonly<Record<string, Act>> = {
   nothing: async () => undefined,
   look: ({ page }) => lookAt(page.slug),
@@ -63,7 +63,7 @@ const harmless: Readonly<Record<string, Act>> = {
     office.session.ask(proposals.edit, { params: paramsOf(house), body: { costPerSqFt: 13 } }),
 };
 
-/** What ends it. */
+/** Acts that end a plan. */
 const stops: Readonly<Record<string, Act>> = {
   book: async ({ page, place }) => {
     const starts = await freeStarts(page.slug);
@@ -98,14 +98,14 @@ const stops: Readonly<Record<string, Act>> = {
 
 const oneOf = (acts: Readonly<Record<string, Act>>) => fc.constantFrom(...Object.keys(acts));
 
-/** What happens at a house, a word a round. */
+/** What happens at a house: one act per round. */
 const story = fc.record({
   before: fc.array(oneOf(harmless), { minLength: 1, maxLength: 2 }),
   stop: oneOf(stops),
   after: fc.array(oneOf(harmless), { minLength: 2, maxLength: 2 }),
-  /** Its acts happen while the clock ticks. */
+  /** Whether its acts happen while the clock ticks. */
   races: fc.boolean(),
-  /** After how many looks at the table a clock is killed in the middle of its work. */
+  /** After how many reads of the table a clock is killed in the middle of its work. */
   killedAfter: fc.integer({ min: 0, max: 4 }),
 });
 
@@ -114,13 +114,13 @@ const onClock = async ({ page }: House): Promise<string | undefined> => {
   return due?.at;
 };
 
-/** Steps that were mailed: each has its entry in the history, written together with the mail. */
+/** How many steps were mailed. Each has an entry in the history, written together with the mail. */
 const stepsMailed = async ({ page }: House): Promise<number> =>
   (await readPartition(accountPartition(office.accountId), historyOf('proposal', page.id))).filter(
     ({ action }) => action === 'followed-up',
   ).length;
 
-/** A clock that is killed while it works, and then two ticks at once, at each of the minutes. */
+/** At each minute, a clock that is killed while it works, and then two ticks at once. */
 async function tick(minutes: ReadonlySet<string>, killedAfter: number): Promise<void> {
   for (const minute of minutes) {
     const clock = openClock();
@@ -132,19 +132,19 @@ async function tick(minutes: ReadonlySet<string>, killedAfter: number): Promise<
 }
 
 type Story = ReturnType<typeof story.generate>['value'];
-/** A house and what happens there; `allowed` is how many steps were mailed when its plan ended. */
+/** A house and its story. `allowed` is how many steps had been mailed when its plan ended. */
 type Played = { readonly house: House; readonly story: Story; allowed: number | undefined };
 
 const ROUNDS = 5;
 
-/** Lets the next thing happen at a house. */
+/** Performs the next act at a house. */
 async function act({ house, story: { before, stop, after } }: Played, round: number): Promise<void> {
   const names = [...before, stop, ...after];
   const acts = round === before.length ? stops : harmless;
   await acts[names[round] ?? 'nothing']?.(house);
 }
 
-/** Notes at the end of a plan how many steps were mailed until then. */
+/** Notes how many steps were mailed when the plan ended. */
 async function noteEnd(played: Played, round: number): Promise<void> {
   if (round === played.story.before.length) played.allowed ??= await stepsMailed(played.house);
 }
@@ -161,13 +161,13 @@ async function playRound(all: readonly Played[], round: number): Promise<void> {
   await Promise.all(racing.map((played) => noteEnd(played, round)));
 }
 
-/** The same acts each time, so that a failure is of a change; `npm run soak` asks for others. */
+/** The acts are the same in every run, so that a failure comes from a change. `npm run soak` tries other seeds. */
 const SEED = Number(process.env['ACTS_SEED'] ?? 20_261_123);
 
-/** Names at the mail service's own simulator, whose mail comes back at once. */
+/** Mailbox names at the mail service's own simulator. Mail to them comes back right away. */
 const COMES_BACK = ['bounce', 'complaint'];
 
-/** A story for each house whose mail comes back, and one for each of the stops. */
+/** A story for each house whose mail comes back, and one for each way to end a plan. */
 function storiesOf(seed: number): Story[] {
   const names = Object.keys(stops);
   const sampled = fc.sample(story, { seed, numRuns: COMES_BACK.length + names.length });
@@ -189,7 +189,7 @@ test('whatever people do and when, nothing is mailed after a stop, and each step
   }
   for (const { house } of all.slice(COMES_BACK.length)) await until(() => onClock(house));
   for (let round = 0; round < ROUNDS; round += 1) await playRound(all, round);
-  // Otherwise no plan was at work that could be ended.
+  // Otherwise no plan was active when the acts tried to end it.
   expect(all.some(({ allowed = 0 }) => allowed > 0)).toBe(true);
   for (const { house, story: one, allowed = 0 } of all) {
     const told = { seed: SEED, story: one };

@@ -72,7 +72,7 @@ test('a plan that was stored with breaks in a subject is read with one line, and
   const broken = { ...quietStep, words: { ...quietStep.words, subject: 'Your\u2028driveway' } };
   await writeItem({ ...key, ...(await readItem(key)), steps: [broken] });
   const line = { ...quietStep, words: { ...quietStep.words, subject: 'Your driveway' } };
-  // As it is sent, since the client would make it one line as well.
+  // Reads the raw reply, because the client would also turn the subject into one line.
   const read = await office.session.ask(sending.plan, { params: params() });
   expect(await read.json()).toEqual({ version: 1, steps: [line] });
   expect(await save(1, line, visitStep)).toEqual({ version: 2, steps: [line, visitStep] });

@@ -9,9 +9,9 @@ import { findFollowUpPlan, followUpPlanWrite } from './follow-up-plan-store.ts';
 type Owner = { readonly accountId: string; readonly userId: string };
 
 /**
- * Replaces the plan of an organization if it is still the one that was changed. A save of what is kept already, as after
- * an answer that was lost, is done.
- * @throws AppError CONFLICT when somebody else saved another one meanwhile.
+ * Replaces the plan of an organization if it is still the version that was changed. Saving the steps that are stored
+ * already succeeds, because the reply to the first save may have been lost.
+ * @throws AppError CONFLICT when somebody else saved another plan in the meantime.
  */
 export async function replacePlan(
   { accountId, userId }: Owner,

@@ -20,7 +20,7 @@ import type { Followed } from './plan-follow-up.ts';
 import { mailOf } from './proposal-mail.ts';
 import { newToken, recipientOf, stillWantedCheck, tokenWrite } from './unsubscribe-store.ts';
 
-/** Mails the step of a plan that is due, unless anything has ended it since; puts the next one on the clock. */
+/** Mails the step of a plan that is due, unless something has ended the plan, and puts the next step on the clock. */
 export async function sendFollowUp(one: Due, now: Date): Promise<readonly Write[]> {
   const found = await findDue(one, now);
   if (!found) return [];
@@ -31,7 +31,7 @@ export async function sendFollowUp(one: Due, now: Date): Promise<readonly Write[
   return [...(await mailWrites(followed, next, time)), ...withoutClaim(followed, followUpAfter(followed, done, time))];
 }
 
-/** Leaves out the step that could not be mailed, so that it keeps back none after it (product 36.15). */
+/** Leaves out a step that could not be mailed, so that it does not hold up the steps after it (product 36.15). */
 export async function leaveOutFollowUp(one: Due, now: Date): Promise<readonly Write[]> {
   const found = await findDue(one, now);
   if (!found) return [];
@@ -42,7 +42,7 @@ export async function leaveOutFollowUp(one: Due, now: Date): Promise<readonly Wr
 
 type FoundDue = { readonly followed: Followed; readonly time: number; readonly stepId: string };
 
-/** What the clock came to; undefined when the plan wants something else by now. */
+/** The plan and step that the clock came to; undefined when the plan wants something else by now. */
 async function findDue({ accountId, data, at }: Due, now: Date): Promise<FoundDue | undefined> {
   const followed = await readFollowed(accountId, Number(data['id']));
   const due = followed?.before?.due;
@@ -51,25 +51,25 @@ async function findDue({ accountId, data, at }: Due, now: Date): Promise<FoundDu
   return { followed, time: Math.max(now.getTime(), Date.parse(at)), stepId: due.stepId };
 }
 
-/** Without a mail: whatever is wanted later goes on the clock. */
+/** The writes when nothing is mailed: they put the next step on the clock. */
 function rest(followed: Followed, time: number): readonly Write[] {
   const { before, proposal } = followed;
   const after = followUpAfter(followed, recordOf(followed), time);
-  // What met an obstacle is not tried again and again, and keeps back nothing that is due later; what came into the quiet
-  // hours waits for the morning.
+  // A step that met an obstacle is not retried and does not hold up steps that are due later. A step that fell into the
+  // quiet hours waits for the morning.
   const isSame = after?.due !== undefined && after.due.wantedAt === before?.due?.wantedAt;
   const isStopped = isSame && proposal !== undefined && isAwake(proposal, time);
   return withoutClaim(followed, isStopped ? followUpAfter(followed, recordOf(followed), time, time) : after);
 }
 
-/** Whether people at the house can be written to now. */
+/** Whether it is outside the quiet hours at the house. */
 const isAwake = (proposal: StoredProposal, time: number): boolean => awakeFrom(time, homeZone(proposal)) === time;
 
-/** The clock deletes what was due itself. */
+/** Without the deletion from the clock, because the clock deletes the item that was due by itself. */
 const withoutClaim = (followed: Followed, after: Followed['before']): Write[] =>
   followUpWrites(followed, after).filter(({ Delete }) => !Delete || isOfAccount(Delete.Key as Key));
 
-/** The step to mail now; undefined when it is not its time, or something keeps it from being sent. */
+/** The step to mail now; undefined when its time has not come, or when something prevents the mail. */
 async function sendableStep(followed: Followed, time: number): Promise<NextFollowUp | undefined> {
   const { accountId, proposal, organization, steps, jobOutcome } = followed;
   if (!proposal || !organization || isEnded(proposal, jobOutcome)) return undefined;
@@ -80,13 +80,13 @@ async function sendableStep(followed: Followed, time: number): Promise<NextFollo
   return (await obstacleTo({ accountId, proposal, organization })) === undefined ? next : undefined;
 }
 
-/** An account mails no more than its plan lets it, and leads nobody to pages that are closed (product 36.21, 38.35). */
+/** Whether the account's plan includes mail, and its pages are still open (product 36.21, 38.35). */
 async function mayFollowUp(accountId: string, time: number): Promise<boolean> {
   const [found, now] = [await findPlan(accountId), new Date(time)];
   return found !== undefined && may(standingOf(found, now).plan, 'sending') && !areClosed(found.pagesCloseAt, now);
 }
 
-/** The mail, on condition that nothing that would end the plan has happened meanwhile. */
+/** The writes that queue the mail. They fail when something has happened in the meantime that would end the plan. */
 async function mailWrites(
   { accountId, id, proposal, organization }: Followed,
   { step }: NextFollowUp,

@@ -18,7 +18,7 @@ import { mailOf } from './proposal-mail.ts';
 import { newToken, recipientOf, tokenWrite } from './unsubscribe-store.ts';
 import { findWords, saveWordsWrite } from './words-store.ts';
 
-/** Far more than an office writes by hand in a day, far less than a mailing list. */
+/** Far more than an office writes by hand in a day, and far less than a mailing list. */
 const MAX_SENT = {
   name: 'send',
   max: 200,
@@ -29,7 +29,7 @@ const MAX_SENT = {
 const UNANSWERED =
   'Answers to this e-mail reach nobody until the organization has an e-mail address. Please add one in Settings.';
 
-/** The words for a proposal's mail, why it cannot be sent, and who gets no answer to it. */
+/** The words for a proposal's mail, why it cannot be sent, and whether replies to it would reach nobody. */
 export async function prepareSending(accountId: string, id: number) {
   const proposal = await requireProposal(accountId, id);
   const organization = await letterheadFor(accountId, proposal.organizationId);
@@ -46,8 +46,8 @@ export async function prepareSending(accountId: string, id: number) {
 type Sending = { readonly words: MailWords; readonly remember: boolean };
 
 /**
- * Mails a proposal to its contact and marks it as sent, once per Idempotency-Key: a repeated call is answered like the
- * first one, also when the proposal could not be sent any more (product 26.18).
+ * Mails a proposal to its contact and marks it as sent, once per Idempotency-Key. A repeated call gets the reply of the
+ * first one, even if the proposal could not be sent any more (product 26.18).
  */
 export async function sendProposal(
   caller: Caller,
@@ -61,7 +61,7 @@ export async function sendProposal(
   );
 }
 
-/** What stores the mail; a refusal when the proposal cannot be sent, or too many were today. */
+/** The writes that queue the mail. Throws when the proposal cannot be sent, or too many were sent today. */
 async function prepareMail(caller: Caller, id: number, { words, remember }: Sending) {
   const { accountId } = caller;
   const proposal = await requireProposal(accountId, id);
@@ -93,8 +93,8 @@ type Remembering = {
 };
 
 /**
- * Keeps the words for the next proposals. A message that is only shorter because nobody would read an answer is not: once
- * the organization has an e-mail address, its mails ask for answers again.
+ * Saves the words for the next proposals. If the message is only shorter because replies would reach nobody, the longer
+ * one is kept: once the organization has an e-mail address, its mails ask for replies again.
  */
 async function rememberWrite({ accountId, organization, language, words }: Remembering): Promise<Write> {
   const written = { accountId, organizationId: organization.id, language };

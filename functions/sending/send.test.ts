@@ -53,7 +53,7 @@ const obstacle = async ({ id }: Pick<Proposal, 'id'>) =>
 const read = () => session.call(proposals.bySlug, { params: { slug: page.slug } }) as Promise<Proposal>;
 const homeowner = openSession(inject('origin'));
 
-/** The address in the header by which a mail program unsubscribes. */
+/** The address in the header that a mail program uses to unsubscribe. */
 const wayOut = (mail: string): URL => new URL(/^List-Unsubscribe: <(.+)>\r$/m.exec(mail)?.[1] ?? '');
 
 describe('a sent proposal', () => {
@@ -223,7 +223,7 @@ describe('a way out of e-mail', () => {
     const asked = await homeowner.send('GET', pathname);
     expect([asked.status, await asked.text()]).toEqual([200, expect.stringContaining('No more e-mail?')]);
     expect(await obstacle(page)).toBeUndefined();
-    // A mail program posts on its own, and says nothing of where it comes from (RFC 8058).
+    // A mail program posts by itself, without an `Origin` header (RFC 8058).
     const done = await fetch(new URL(pathname, inject('origin')), {
       method: 'POST',
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
@@ -324,7 +324,7 @@ test('words kept while nobody got answers ask for them again once there is an e-
   const emailAddress = 'office@paveprint.example';
   await other.session.call(organizations.edit, { params: { id: String(organizationId) }, body: { emailAddress } });
   expect(await wordsNow()).toEqual({ ...defaultWords, subject: 'Your driveway' });
-  // Who takes the sentence out while answers arrive does not want it.
+  // Somebody who removes the sentence while replies do reach the office does not want it.
   const shorter = withoutAnswers(defaultWords);
   await keep(shorter);
   expect(await wordsNow()).toEqual(shorter);

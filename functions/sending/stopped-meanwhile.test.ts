@@ -28,7 +28,7 @@ afterEach(() => {
   leaveRole();
 });
 
-/** Does what is due, lets something else happen before the first transaction, and answers what that one would write. */
+/** Runs what is due, with `act` just before its first transaction. Returns the input of that transaction. */
 async function doWhile(one: StoredDue, act: () => Promise<unknown>): Promise<string> {
   stubRole('clock');
   const [{ table }, { doDue }, { dueWorks }] = await Promise.all([
@@ -51,10 +51,10 @@ async function doWhile(one: StoredDue, act: () => Promise<unknown>): Promise<str
   return first;
 }
 
-/** Prepares what a person does, and answers how they do it. */
+/** Prepares what a person is going to do. Returns the function that does it. */
 type Prepare = (followed: Followed) => Promise<() => Promise<unknown>>;
 
-/** What is written on the page at once; the proposal follows later. */
+/** Fields that are written on the page right away; the proposal follows later. */
 const onPage =
   (fields: object): Prepare =>
   async ({ page }) => {

@@ -11,10 +11,10 @@ import { table } from '../storage/table.ts';
 import type { Write } from '../storage/transact.ts';
 import { tryWrite } from '../storage/try-write.ts';
 
-/** A mail's way out works at least a month by law (16 CFR 316.4); it works as long as anybody keeps a mail. */
+/** By law, the way out of a mail must work for a month (16 CFR 316.4). Ours works as long as people keep a mail. */
 const TOKEN_SECONDS = 2 * 365 * DAY_SECONDS;
 
-/** Whom an unsubscription stops: mail of one account to one address, which is known as a hash only. */
+/** What an unsubscription stops: mail of one account to one address. Only a hash of the address is stored. */
 const recipient = z.object({ accountId: z.string(), emailHash: z.string() });
 export type Recipient = z.infer<typeof recipient>;
 
@@ -25,7 +25,7 @@ export const recipientOf = (accountId: string, email: string): Recipient => ({
 
 export const newToken = (): string => randomBytes(24).toString('base64url');
 
-/** Remembers whom a mail's token unsubscribes. */
+/** Stores whom a mail's token unsubscribes. */
 export const tokenWrite = (token: string, whom: Recipient): Write => ({
   Put: {
     TableName: table.name,
@@ -33,16 +33,16 @@ export const tokenWrite = (token: string, whom: Recipient): Write => ({
   },
 });
 
-/** What `newToken` makes: anything else is refused without a look into the table. */
+/** Whether a text has the form of `newToken`. Anything else is refused without reading the table. */
 export const isToken = (text: string): boolean => /^[\w-]{32}$/.test(text);
 
-/** Whom a token unsubscribes; undefined for one that was never sent. */
+/** Whom a token unsubscribes; undefined for a token that was never sent. */
 export async function findRecipient(token: string): Promise<Recipient | undefined> {
   const found = live(await readItem(unsubscribeTokenKey(sha256(token))));
   return found && recipient.parse(found);
 }
 
-/** Stops the account's mail to the address. Can be repeated. */
+/** Stops the account's mail to the address. Can be repeated safely. */
 export const unsubscribe = ({ accountId, emailHash }: Recipient): Promise<boolean> =>
   tryWrite({
     Put: {
@@ -51,7 +51,7 @@ export const unsubscribe = ({ accountId, emailHash }: Recipient): Promise<boolea
     },
   });
 
-/** Holds while the recipient has not unsubscribed. */
+/** A check that holds while the recipient has not unsubscribed. */
 export const stillWantedCheck = ({ accountId, emailHash }: Recipient): Write => ({
   ConditionCheck: {
     TableName: table.name,

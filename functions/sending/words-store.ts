@@ -10,14 +10,14 @@ type Written = { readonly accountId: string; readonly organizationId: number; re
 
 const remembered = mailWords.partial().extend({ spanish: mailWords.exactOptional() });
 
-/** The words that an organization's members remembered last, else the usual ones. */
+/** The words that members of the organization last saved for reuse, or the default words. */
 export async function findWords({ accountId, organizationId, language }: Written): Promise<MailWords> {
   const found = await readItem(mailWordsKey(accountId, organizationId));
   const kept = remembered.parse(found ?? {});
   return (language === 'es' ? kept.spanish : mailWords.safeParse(kept).data) ?? defaultWordsIn[language];
 }
 
-/** Each language has words of its own: English ones lie at the top, as they did before there were others. */
+/** Each language has its own words. English ones are at the top level, as before there were others. */
 export const saveWordsWrite = ({ accountId, organizationId, language }: Written, words: MailWords): Write => ({
   Update: {
     TableName: table.name,

@@ -5,15 +5,15 @@ import type { AuditedEntity } from '#shared/table/keys.ts';
 import { table } from './table.ts';
 import type { Write } from './transact.ts';
 
-/** Actor of homeowners in audit rows, because they have no account. */
+/** The actor of homeowners in audit rows, because they have no account. */
 export const HOMEOWNER_ACTOR = 'homeowner';
-/** Actor of what a follow-up plan sends by itself. */
+/** The actor of what a follow-up plan sends by itself. */
 export const PLAN_ACTOR = 'follow-up-plan';
-/** Actor of what the image pipeline made. */
+/** The actor of what the image pipeline makes. */
 export const JOB_ACTOR = 'job';
-/** Actor of what fulfilment staff did, whose names their offices do not see. */
+/** The actor of what fulfilment staff do. Offices do not see the names of staff. */
 export const STAFF_ACTOR = 'staff';
-/** Actors in the history of a proposal that are no members. */
+/** Actors in the history of a proposal that are not members. */
 export const ACTORS: readonly string[] = [HOMEOWNER_ACTOR, PLAN_ACTOR, JOB_ACTOR, STAFF_ACTOR];
 
 type Audit = {

@@ -4,11 +4,11 @@ import { table } from './table.ts';
 import { transact } from './transact.ts';
 import type { Write } from './transact.ts';
 
-/** What is answered when the account is gone, or is closed by somebody else at the same time. */
+/** The error when the account is gone, or somebody else is closing it at the same time. */
 export const changedMeanwhile = (): AppError =>
   new AppError('CONFLICT', 'This account changed in the meantime. Please try again.');
 
-/** Runs `close` while nobody can sign an offer of the account. They can again when it refuses. */
+/** Runs `close` while nobody can sign an offer of the account. If `close` throws, people can sign again. */
 export async function whileNobodySigns(accountId: string, close: (begunAt: string) => Promise<void>): Promise<void> {
   const begunAt = new Date().toISOString();
   if ((await transact([beginClosing(table.name, accountId, begunAt)])) !== 'done') throw changedMeanwhile();
@@ -20,5 +20,5 @@ export async function whileNobodySigns(accountId: string, close: (begunAt: strin
   }
 }
 
-/** What a signature writes along: it fails when its account is gone or about to be closed. */
+/** A check for the transaction of a signature: it fails when the account is gone or is being closed. */
 export const staysOpenCheck = (accountId: string): Write => staysOpen(table.name, accountId, new Date());

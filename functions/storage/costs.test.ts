@@ -34,7 +34,7 @@ const nameOf = ({ method, path }: Pick<Endpoint, 'method' | 'path'>): string => 
 const sum = (calls: readonly TableCall[], wanted: TableCall['kind']): number =>
   calls.filter(({ kind }) => kind === wanted).reduce((total, { units }) => total + units, 0);
 
-/** Calls that read shared partitions or a whole account, so that their units depend on earlier calls. */
+/** Calls that read shared partitions or a whole account. What they consume depends on earlier calls. */
 const GROWS: readonly Endpoint[] = [
   fulfilment.leads,
   fulfilment.leadsCsv,
@@ -46,7 +46,7 @@ const GROWS: readonly Endpoint[] = [
   deskMailers.batches,
 ];
 
-/** A row of the README's table: DynamoDB calls in alphabetical order, then read and write units. */
+/** A row of the README's table: the DynamoDB calls in alphabetical order, then read and write units. */
 function lineOf(name: string, calls: readonly TableCall[]): string {
   const counted = [...new Set(calls.map((call) => call.name))].toSorted().map((call) => {
     const times = calls.filter((one) => one.name === call).length;
@@ -61,7 +61,7 @@ const lineIn = (name: string) => readme.find((line) => line.startsWith(`| \`${na
 
 type Fixture = { readonly session: SessionClient; readonly own: Belongings };
 
-/** A member of an account with one of everything, and an approver to ask. */
+/** A member of an account that owns one of everything, and an approver who can be asked. */
 async function createFixture(): Promise<Fixture> {
   const { accountId, session } = await openOffice({ staff: true, isOperator: true });
   await joinOffice(accountId, 'approver');
@@ -70,7 +70,7 @@ async function createFixture(): Promise<Fixture> {
 
 let reader: Fixture;
 
-/** Calls that cost the same when they find nothing, which is faster. */
+/** Calls that may find nothing here, because they cost the same then and are faster. */
 const MAY_FIND_NOTHING = [
   '/api/billing/events',
   '/api/jobs/{id}',
@@ -84,7 +84,7 @@ const MAY_FIND_NOTHING = [
 /** The calls, ready to be measured. */
 const ready = new Map<Endpoint, Promise<() => Promise<Response>>>();
 
-/** Calls that are made ready beside each other, because that is mostly waiting. */
+/** How many calls are prepared at once. Preparing is mostly waiting. */
 const AT_ONCE = 6;
 
 beforeAll(async () => {
@@ -94,7 +94,7 @@ beforeAll(async () => {
     for (let endpoint = waiting.shift(); endpoint; endpoint = waiting.shift()) {
       const call = prepared(endpoint);
       ready.set(endpoint, call);
-      // What cannot be made ready fails the test of its own call.
+      // A call that cannot be prepared fails in its own test.
       await call.catch(() => undefined);
     }
   };
@@ -104,23 +104,23 @@ beforeAll(async () => {
 /** Calls that delete what other calls need. */
 const DELETING = ['/offer/state', '/rotate-link', '/revoke-link', '/cancel', '/opt-out', auth.logout.path];
 
-/** Reads everything of the account, which grows with every call before it. */
+/** Reads everything of the account, so its cost grows with every call before it. */
 const READS_ALL = account.exportData.path;
 
-/** Calls that leave an account with nothing of what it had, or that wait for everything in it. */
+/** Calls that leave nothing of what an account had, or that need all of it, get an account of their own. */
 const ALONE: readonly Endpoint[] = [account.remove, account.exportData, auth.logout, imaging.generateMarketingImage];
 
-/** Calls that change or delete something, or read everything, stay away from the account that is only read. */
+/** Calls that change or delete something, or read everything, must not use the shared read-only account. */
 const changes = (endpoint: Endpoint): boolean =>
   (endpoint.fn === 'mailers' && endpoint.method === 'POST') ||
   endpoint === imaging.generateMarketingImage ||
   ['PATCH', 'DELETE'].includes(endpoint.method) ||
   [...DELETING, READS_ALL].some((end) => endpoint.path.endsWith(end));
 
-/** Each of these accounts is changed by one call of each function, because those are about different things. */
+/** Each of these accounts is changed by one call per function. Calls of different functions do not collide. */
 const changed = new Map<number, Promise<Fixture>>();
 
-/** The account that a call is about. */
+/** The account for a call. */
 function accountFor(endpoint: Endpoint): Fixture | Promise<Fixture> {
   if (!changes(endpoint)) return reader;
   if (ALONE.includes(endpoint)) return createFixture();
@@ -172,7 +172,7 @@ async function filled({ body }: Endpoint): Promise<FormData | undefined> {
   return form;
 }
 
-/** Decision of an approver about another member's request. */
+/** The decision of an approver about another member's request. */
 async function decision(): Promise<() => Promise<Response>> {
   const { accountId, session } = await openOffice();
   const approver = await joinOffice(accountId, 'approver');
@@ -181,7 +181,7 @@ async function decision(): Promise<() => Promise<Response>> {
   return () => approver.session.ask(estimates.decideApproval, { params: { id: String(id) }, body });
 }
 
-/** Answer of a member of another office who is invited. */
+/** Accepting an invitation, by a member of another office. */
 async function acceptance(): Promise<() => Promise<Response>> {
   const [before, office] = [await openOffice(), await openOffice()];
   const person = await joinOffice(before.accountId, 'estimator');
@@ -190,7 +190,7 @@ async function acceptance(): Promise<() => Promise<Response>> {
   return () => person.session.ask(invitations.accept, { params: { id } });
 }
 
-/** A document of a laying plan, which must have been kept. */
+/** A document of a laying plan, which has to be saved first. */
 function printing(endpoint: typeof laying.crewSheet | typeof laying.orderList) {
   return async (): Promise<() => Promise<Response>> => {
     const { session } = await openOffice();
@@ -199,14 +199,14 @@ function printing(endpoint: typeof laying.crewSheet | typeof laying.orderList) {
   };
 }
 
-/** Opt-out of a homeowner, which members of the account cannot say for them. */
+/** The opt-out of a homeowner. Members of the account cannot opt out for them. */
 async function optingOut(): Promise<() => Promise<Response>> {
   const { session, own } = await createFixture();
   const stranger = openSession(session.origin);
   return () => stranger.ask(proposals.optOut, { params: { slug: own.bookable.slug } });
 }
 
-/** A signature of a homeowner, which members of the account cannot give for them. */
+/** The signature of a homeowner. Members of the account cannot sign for them. */
 async function signing(): Promise<() => Promise<Response>> {
   const { session, own } = await createFixture();
   return () => answer(session.origin, own.offered.slug, acceptanceOf(own.offered));
@@ -226,7 +226,7 @@ async function copying(): Promise<() => Promise<Response>> {
   return () => session.ask(offers.ownCopy, { params: { id: String(own.offered.proposalId) } });
 }
 
-/** A first choice of an account without a plan; its customer is known to the payment service. */
+/** The first choice of an account without a plan. The payment service already knows its customer. */
 function choosing(body: Readonly<Record<string, string>>) {
   const endpoint = 'what' in body ? billing.start : billing.checkout;
   return async (): Promise<() => Promise<Response>> => {
@@ -236,14 +236,14 @@ function choosing(body: Readonly<Record<string, string>>) {
   };
 }
 
-/** The portal of an account that began to pay. */
+/** The billing portal of an account that has begun to pay. */
 async function lookingAtBills(): Promise<() => Promise<Response>> {
   const { session } = await openOffice({ plan: 'free' });
   await session.call(billing.checkout, { body: { plan: 'pro', period: 'month' } });
   return () => session.ask(billing.portal);
 }
 
-/** The same for its signer. */
+/** The contract of a signed offer, for its signer. */
 async function signerCopying(): Promise<() => Promise<Response>> {
   const { session, own, token } = await signedOffer();
   return () => openSession(session.origin).ask(offers.copy, { params: { slug: own.offered.slug, token } });
@@ -259,7 +259,7 @@ async function paying(): Promise<() => Promise<Response>> {
   return () => session.ask(offers.recordMoney, { params, body });
 }
 
-/** Asks to pay back where nothing is owed. */
+/** Pays back where nothing is owed. */
 async function payingBack(): Promise<() => Promise<Response>> {
   const { session, own } = await signedOffer();
   const params = { id: String(own.offered.proposalId) };
@@ -289,10 +289,10 @@ describe.each(endpoints)('$method $path', (endpoint) => {
   });
 });
 
-/** One account for all of these, which change nothing that another of them looks at. */
+/** One account for all of these calls, because none of them changes what another one reads. */
 let visited: Promise<Fixture> | undefined;
 
-/** Calls that anonymous visitors make, without a session to look up. */
+/** Calls that anonymous visitors make. There is no session to look up. */
 const anonymousCalls: readonly Endpoint[] = [proposals.bySlug, proposals.page, proposals.view];
 
 test.each(anonymousCalls)(

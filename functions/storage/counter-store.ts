@@ -8,8 +8,8 @@ import { accountKey } from '#shared/table/keys.ts';
 import { table } from './table.ts';
 
 /**
- * The next id of a kind in an account. Ids can have gaps, because a number is used up even if the write fails. An account
- * that ended while the call was under way has signed its caller out.
+ * The next id of a kind in an account. Ids can have gaps, because a number is used up even if the write fails. Throws
+ * UNAUTHENTICATED when the account was deleted during the call, because that also signed its caller out.
  */
 export async function nextId(
   accountId: string,

@@ -6,9 +6,9 @@ import { answerForTable } from '../testing/table-answers.ts';
 
 type Requests = readonly { readonly DeleteRequest: { readonly Key: { readonly pk: string; readonly sk: string } } }[];
 
-/** Sort keys of what each call deleted. */
+/** Sort keys that each call deleted. */
 let calls: (readonly string[])[];
-/** What the table leaves undone of its first call. */
+/** How many deletions of the first call the table leaves undone. */
 let leaves: number;
 
 beforeEach(() => {
@@ -17,7 +17,7 @@ beforeEach(() => {
 
 afterAll(leaveRole);
 
-/** The functions at a table that answers a query with these items, and with more to come or not. */
+/** Imports the functions with a table that answers a query with these items. `more` may say that there are others. */
 async function openTable(items: readonly object[] = [], more = {}) {
   const send = async (command: { readonly input: { readonly RequestItems?: Readonly<Record<string, Requests>> } }) => {
     if (!(command instanceof BatchWriteCommand)) return { Items: items, ...more };

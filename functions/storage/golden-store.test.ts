@@ -9,9 +9,10 @@ import { goldenStores, keepGoldenStore, readWholeAccount, writeGoldenStore } fro
 import { goodCalls } from '../testing/good-calls.ts';
 import { joinOffice, openOffice, writeSession } from '../testing/office.ts';
 
-// A release keeps what it stored of one account: `GOLDEN_RELEASE=2026-11 vitest run --project api functions/storage/golden-store.test.ts`.
+// To keep what a release stores of one account, run
+// `GOLDEN_RELEASE=2026-11 vitest run --project api functions/storage/golden-store.test.ts`.
 
-/** What is asked of every store: reads of JSON that need no third party and do not depend on the hour. */
+/** The reads that every golden store is asked for: JSON that needs no third party and does not depend on the hour. */
 const STEADY =
   /^GET \/api\/(auth\/user|proposals|proposals\/map|proposals\/slug\/[^/]+|proposals\/\d+\/(timeline|history)|organizations|organization|estimates|estimates\/\d+|estimator-settings\/\d+|catalog|members|mailers|follow-up-plans\/\d+|properties)(\?|$)/;
 
@@ -31,7 +32,7 @@ async function answersOf(session: SessionClient, paths: readonly string[]): Prom
 
 const release = process.env['GOLDEN_RELEASE'];
 
-/** What this release stores, written once a release and on request. */
+/** Writes what this release stores. Runs on request, once per release. */
 async function keepRelease(name: string): Promise<void> {
   const { session, accountId, userId } = await openOffice();
   await joinOffice(accountId, 'approver');
@@ -57,7 +58,7 @@ test.each(goldenStores)('what an earlier release stored is read by this one, cal
   const { accountId, userId, answers } = store;
   const session = openSession(inject('origin'), { sid: await writeSession({ accountId, userId }) });
   const now = await answersOf(session, Object.keys(answers));
-  // A later release may answer more than an earlier one, and nothing less.
+  // A later release may answer more than an earlier one, but never less.
   for (const [path, before] of Object.entries(answers)) expect([path, now[path]]).toMatchObject([path, before]);
   expect(Object.keys(answers).length).toBeGreaterThan(8);
 });

@@ -9,8 +9,9 @@ import type { Write } from './transact.ts';
 type Grant = Pick<GivenPlan, 'source' | 'by'> & { readonly plan: Plan };
 
 /**
- * Gives an account a plan, which wins until it is ended with `free`. The pages of an account that is not paid open with
- * it, and close by date without it (product 38.35). False when its plan changed since `before`.
+ * Grants a plan to an account. The grant wins over what is paid, until it is ended with `free`. The pages of an account
+ * that does not pay open with a grant, and close at their date when it ends (product 38.35). False when the plan
+ * changed since `before` was read.
  */
 export async function grantPlan(
   accountId: string,

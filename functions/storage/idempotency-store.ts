@@ -22,7 +22,7 @@ type Request = {
 type Answer<T> = {
   readonly writes: readonly Write[];
   readonly reply: T;
-  /** Message of the 409 when a condition does not hold; by default that something changed in the meantime. */
+  /** Message of the 409 when a condition does not hold. The default says that something changed in the meantime. */
   readonly conflictMessage?: string;
   /** Thrown instead of that 409. */
   readonly otherwise?: AppError;
@@ -33,15 +33,15 @@ export const writeOnce = <T>(write: Request & Answer<T>): Promise<T> =>
   prepareOnce(write, () => Promise.resolve(write));
 
 /**
- * Prepares and runs writes once per key: the record is part of their transaction, so that two calls cannot both succeed.
- * A repeated call gets the first one's reply, whatever would be refused by now; the same key with another request gets
- * 422 (product 26.18).
+ * Prepares and runs writes once per key. The record of the key is part of their transaction, so two calls cannot both
+ * succeed. A repeated call gets the reply of the first one, even if it would be refused now. The same key with another
+ * request gets 422 (product 26.18).
  */
 export async function prepareOnce<T>(request: Request, prepare: () => Promise<Answer<T>>): Promise<T> {
   return (await findReply<T>(request)) ?? commitOnce(request, await prepare());
 }
 
-/** What the first call with this key was answered; undefined when this is the first. */
+/** The reply to the first call with this key; undefined when this is the first call. */
 export async function findReply<T>({ accountId, key, fingerprint }: Request): Promise<T | undefined> {
   const first = key === undefined ? undefined : await findRecord(accountId, key);
   return first && replay(first, fingerprint);
@@ -65,8 +65,9 @@ export async function commitOnce<T>({ accountId, key, fingerprint }: Request, an
 type Keyed = Request & { readonly key: string };
 
 /**
- * Takes a key for a request of several transactions, which finds by itself what it wrote before. Answers what the first
- * request with that key decided by chance, so that it is decided once. The same key with another request gets 422.
+ * Claims a key for a request that needs several transactions and finds by itself what it already wrote. Returns the
+ * decision of the first request with the key, so that something random, such as an id, is decided only once. The same
+ * key with another request gets 422.
  */
 export async function claimKey<T>(request: Keyed, decision: T): Promise<T> {
   if (await tryWrite(recordWrite(request, decision))) return decision;

@@ -33,7 +33,7 @@ import type { Item } from '../testing/operator.ts';
 import { upload } from '../testing/pictures.ts';
 import { resetRateLimits } from '../testing/rate-limits.ts';
 
-/** Days from an instant, now if none is given, until an item counts as absent. */
+/** Days until an item counts as absent, counted from `from`. */
 const daysKept = (item: Item | undefined, from = Date.now()): number =>
   Math.round((Number(item?.['ttl']) - from / 1000) / DAY_SECONDS);
 

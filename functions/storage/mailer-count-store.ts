@@ -7,7 +7,7 @@ import { readItem } from './read-item.ts';
 import { table } from './table.ts';
 import type { Write } from './transact.ts';
 
-/** How many mailers were requested of what a plan holds now: of a month, or of a whole trial (product 39.5). */
+/** How many mailers were requested in the current period of the plan: a month, or a whole trial (product 39.5). */
 export async function findUsedMailers(accountId: string, plan: Plan, now: Date): Promise<number> {
   if (!allowanceOf(plan, 'mailers')) return 0;
   const found = await readItem(mailerCountKey(accountId, usePeriod(plan, now)));
@@ -16,7 +16,7 @@ export async function findUsedMailers(accountId: string, plan: Plan, now: Date):
 
 type Counted = { readonly accountId: string; readonly period: string };
 
-/** Takes one of an allowance, which fails when none is left. */
+/** Takes one mailer of an allowance. The condition fails when none is left. */
 export const takeMailerWrite = ({ accountId, period }: Counted, most: number): Write => ({
   Update: {
     TableName: table.name,
@@ -27,7 +27,7 @@ export const takeMailerWrite = ({ accountId, period }: Counted, most: number): W
   },
 });
 
-/** Gives back one that was taken and will not be mailed. */
+/** Gives back a mailer that was taken but will not be mailed. */
 export const giveMailerBackWrite = ({ accountId, period }: Counted): Write => ({
   Update: {
     TableName: table.name,

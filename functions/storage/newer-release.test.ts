@@ -26,7 +26,7 @@ import { newCompany } from '../testing/open-pages.ts';
 import { readItem, readPartition, writeItem } from '../testing/operator.ts';
 import type { Item } from './table.ts';
 
-/** What a newer release keeps, as it does in every object of what it stores. */
+/** A field of a newer release, which it keeps in every object it stores. */
 const ADDED = { addedByNewerRelease: { at: 'a later day' } };
 const NAME = 'addedByNewerRelease';
 
@@ -52,7 +52,7 @@ let [session, accountId]: [SessionClient, string] = [{} as SessionClient, ''];
 let [proposal, offered]: [Proposal, OpenedOffer] = [{} as Proposal, {} as OpenedOffer];
 let organizationId = 0;
 
-/** Four feet wide, beside the driveway. */
+/** Four feet wide, next to the driveway. */
 const stripFrom = (top: number) => [
   ...outlineInFeet([
     [12, top],

@@ -8,12 +8,12 @@ import type { Write } from './transact.ts';
 
 const branded = z.object({ brandId: z.string() });
 
-/** As many as fit into a transaction beside what the standing itself needs. */
+/** How many of these writes fit into one transaction along with the writes of the standing itself. */
 const AT_ONCE = 90;
 
 /**
- * The writes of `pageClosingWrites` for the transaction of a changed standing. More than fit are written before: whoever
- * is stopped in between does all of it again.
+ * The writes of `pageClosingWrites` that go into the transaction of a changed standing. If there are too many, the
+ * first ones are written right away. If that is interrupted, the next attempt writes all of them again.
  */
 export async function lastPageClosings(accountId: string, closesAt: string | undefined): Promise<readonly Write[]> {
   const writes = await pageClosingWrites(accountId, closesAt);
@@ -21,7 +21,7 @@ export async function lastPageClosings(accountId: string, closesAt: string | und
   return writes;
 }
 
-/** Writes that note on everything an account shows its pages with when these close; undefined opens them. */
+/** Writes that store, on each branding profile of the account, when its pages close. Undefined opens the pages. */
 async function pageClosingWrites(accountId: string, closesAt: string | undefined): Promise<Write[]> {
   const writes: Write[] = [];
   for (const wanted of brandedQueries(table.name, accountId)) {

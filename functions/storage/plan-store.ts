@@ -19,12 +19,12 @@ import { tryWrite } from './try-write.ts';
 export const storedPlan = z.object({
   ...accountPlan.shape,
   planSource: z.string().exactOptional(),
-  /** The account at the payment service, and its checkout that was opened last. */
+  /** The customer at the payment service, and the last checkout that was opened for them. */
   customerId: z.string().exactOptional(),
   checkoutId: z.string().exactOptional(),
-  /** Whether the payment service knows a card of theirs. */
+  /** Whether the payment service has a card on file. */
   hasCard: z.boolean().exactOptional(),
-  /** Counts what was kept of the subscription, and what was given. */
+  /** Counts how often the subscription was saved or a plan was granted. */
   planVersion: z.int().default(0),
 });
 export type StoredPlan = Readonly<z.infer<typeof storedPlan>>;
@@ -61,10 +61,12 @@ function changeWrite(accountId: string, { set, remove, condition, values, names 
   };
 }
 
-/** `email` is the person's address, if the identity provider has verified it: else it may be anybody's. */
+/** `email` is set only if the identity provider verified it. Otherwise it could be somebody else's address. */
 type Trial = { readonly endsAt: Date; readonly email: string | undefined };
 
-/** Begins the trial, unless the account had one or a subscription, or its owner had one with an account that is gone. */
+/**
+ * Begins the trial, unless the account had a trial or a subscription, or its owner had a trial with a deleted account.
+ */
 export async function beginTrial(
   accountId: string,
   { endsAt, email }: Trial,
@@ -78,7 +80,7 @@ export async function beginTrial(
   return transact({ account, person: email === undefined ? [] : hadTrialWrites(email), audit });
 }
 
-/** As long as leads: whoever comes back after that is a customer again (product 30.21). */
+/** As long as leads are kept: whoever comes back later counts as a new customer (product 30.21). */
 const TRIAL_KNOWN_SECONDS = 730 * DAY_SECONDS;
 
 /** Notes that a person had a trial, unless they had one under any of their keys. */
@@ -97,15 +99,16 @@ function hadTrialWrites(email: string): readonly Write[] {
   ];
 }
 
-/** Whether a person had a trial, with whatever account. */
+/** Whether a person had a trial, with any account. */
 export async function hadTrial(email: string): Promise<boolean> {
   const found = await Promise.all(hadTrialKeysOf(email).map((key) => readItem(key)));
   return found.some((one) => live(one) !== undefined);
 }
 
 /**
- * Key by which a person's trial is known, and those by which it was known before Gmail's addresses had one form.
- * Many providers deliver `name+anything` to `name`, so what follows a plus makes nobody another person.
+ * The key by which a person's trial is known, followed by the keys that were used before Gmail addresses were reduced
+ * to one form. Many providers deliver `name+anything` to `name`, so the part after the plus does not make another
+ * person.
  */
 function hadTrialKeysOf(email: string): readonly [Key, ...Key[]] {
   const plain = hashedForm(email).replace(/\+[^@]*/, '');
@@ -117,15 +120,15 @@ function hadTrialKeysOf(email: string): readonly [Key, ...Key[]] {
   return [hadTrialKey(emailHash(one)), ...earlier.map((form) => hadTrialKey(emailHash(form)))];
 }
 
-/** Gmail delivers to one mailbox wherever dots are in its name, under both domains (https://support.google.com/mail/answer/7436150). */
+/** Gmail ignores dots in the name and has two domains (https://support.google.com/mail/answer/7436150). */
 const GMAIL = /^([^@]+)@(?:gmail|googlemail)\.com$/;
 
-/** Takes the plan without a price. */
+/** Starts the plan Lite, which has no price. */
 export async function takeLite(accountId: string, audit: Write): Promise<void> {
   await transact([changeWrite(accountId, { set: 'isLite = :yes', values: { ':yes': true } }), audit]);
 }
 
-/** Keeps the customer of the payment service; one that was kept before stays. */
+/** Saves the customer id at the payment service, unless the account already has one. */
 export async function saveCustomer(accountId: string, customerId: string): Promise<void> {
   await tryWrite(
     changeWrite(accountId, {
@@ -136,7 +139,7 @@ export async function saveCustomer(accountId: string, customerId: string): Promi
   );
 }
 
-/** Keeps the checkout that is open now. False when another one was opened since `before`. */
+/** Saves the id of the open checkout. False when another checkout was opened since `before`. */
 export async function saveCheckout(
   accountId: string,
   checkoutId: string,
@@ -159,7 +162,7 @@ type Followed = {
   readonly pagesCloseAt: string | undefined;
 };
 
-/** Keeps what the payment service said (product 38.22). False when somebody else kept something since `version`. */
+/** Saves what the payment service said (product 38.22). False when somebody else saved something since `version`. */
 export async function saveFollowed(
   accountId: string,
   { version, ...followed }: Followed & { readonly version: number },
@@ -178,7 +181,7 @@ export async function saveFollowed(
   return (await transact([write, ...more])) === 'done';
 }
 
-/** Keeps what the owner agreed to pay for extras, or that they agree no more. */
+/** Saves what the owner agreed to pay for extras, or removes the agreement. */
 export async function saveExtras(accountId: string, extras: AccountPlan['extras'], audit: Write): Promise<void> {
   const write = changeWrite(
     accountId,
@@ -187,7 +190,7 @@ export async function saveExtras(accountId: string, extras: AccountPlan['extras'
   await transact([write, audit]);
 }
 
-/** Keeps a plan that was given. False when somebody else kept something since the version that was read. */
+/** Saves a plan that was granted. False when somebody else saved something since the version that was read. */
 export async function saveGrant(accountId: string, given: GivenPlan, more: readonly Write[]): Promise<boolean> {
   return (await transact([grantUpdate(table.name, accountId, given), ...more])) === 'done';
 }

@@ -14,7 +14,7 @@ import { tryWrite } from './try-write.ts';
 type Counter = { readonly name: string; readonly who: string; readonly seconds: number };
 type Limit = Counter & {
   readonly max: number;
-  /** How much this attempt counts; 1 if not given. The one that reaches the limit may exceed it. */
+  /** How much this attempt counts; 1 by default. The attempt that reaches the limit may exceed it. */
   readonly amount?: number;
   /** What the 429 says instead of 'Too many requests'. */
   readonly message?: string;
@@ -43,7 +43,7 @@ export async function isUnderLimit(limit: Limit): Promise<boolean> {
   }
 }
 
-/** 429 when the limit is reached; counts nothing, for acts that are counted once they are done. */
+/** 429 when the limit is reached. Counts nothing itself: for acts that are counted only when they are done. */
 export async function requireRoom({ max, message = homeownerAnswers.tooMany, ...counter }: Limit): Promise<void> {
   if ((await findAttempts(counter)) < max) return;
   throw new AppError('TOO_MANY_REQUESTS', message, { retryAfterSeconds: counter.seconds });
@@ -75,7 +75,7 @@ export async function countAttempt({
   }
 }
 
-/** Takes back an attempt of the current time window that was refused for another reason. */
+/** Takes back an attempt of the current time window, because it was refused for another reason. */
 export const takeBackAttempt = (counter: Counter): Promise<boolean> =>
   tryWrite({
     Update: {

@@ -12,7 +12,7 @@ const keys = [
 
 type Asked = { readonly input: { readonly RequestItems: { readonly Table: { readonly Keys: readonly object[] } } } };
 
-/** A table that reads the first key it is asked for, or none. */
+/** A table that answers only the first `reads` of the keys it is asked for. */
 async function openTable(reads: number) {
   await answerForTable(async ({ input }: Asked) => {
     const { Keys } = input.RequestItems.Table;

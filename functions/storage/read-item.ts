@@ -12,7 +12,7 @@ export async function readItem(key: Key): Promise<Item | undefined> {
   return found.Item;
 }
 
-/** What DynamoDB reads in one batch at most. */
+/** The most keys that DynamoDB reads in one batch. */
 const BATCH = 100;
 
 /** The items of these keys that exist, strongly consistent, in any order. Callers parse them. */
@@ -24,8 +24,8 @@ export async function readItems(keys: readonly Key[]): Promise<Item[]> {
 }
 
 /**
- * Reads on while DynamoDB leaves keys unread, which it does while it has too much to do: an item that was not read is not an
- * item that is missing.
+ * Repeats while DynamoDB leaves keys unread, which it does under load. An item that was not read must not count as an
+ * item that does not exist.
  */
 async function readBatch(keys: readonly Key[]): Promise<Item[]> {
   const items: Item[] = [];

@@ -5,8 +5,8 @@ import { logFault } from '../runtime/log.ts';
 import type { Item } from './table.ts';
 
 /**
- * The items of a list that can be read. Others are left out and noted for an operator, because one of them must not hide
- * all the rest; `kind` says in the log what they are.
+ * The items of a list that can be read. Items that cannot be read are left out and logged as a fault, because one of
+ * them must not hide the rest. `kind` names the items in the log.
  */
 export function readable<T>(kind: string, schema: z.ZodType<T>, items: readonly Item[]): T[] {
   const found: T[] = [];
@@ -21,7 +21,7 @@ export function readable<T>(kind: string, schema: z.ZodType<T>, items: readonly 
     }
   }
   if (unreadable > 0) {
-    // Names of fields only: what stands in them belongs to people.
+    // Logs only the names of fields, because their values belong to people.
     logFault('items of a list cannot be read', undefined, {
       kind,
       items: unreadable,

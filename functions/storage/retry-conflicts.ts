@@ -3,7 +3,7 @@ import type { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 
 import { AppError } from '#shared/http/errors.ts';
 
-/** The 409 for a write that lost to concurrent ones repeatedly. */
+/** The 409 for a write that repeatedly lost to concurrent ones. */
 export const conflict = (cause: unknown): AppError =>
   new AppError('CONFLICT', 'Someone else is changing this right now. Please try again.', { cause });
 

@@ -21,10 +21,10 @@ client.middlewareStack.add(
 retryConflicts(client);
 countCapacity(client);
 
-/** An item as stored: whoever reads it parses it. */
+/** An item as stored. Whoever reads it must parse it. */
 export type Item = Readonly<Record<string, unknown>>;
 
-/** The one table. Every key a command names has passed the tenant guard. */
+/** The one table of the product. The tenant guard checks every key that a command names. */
 export const table = {
   name: requireEnv('TABLE_NAME'),
   client: DynamoDBDocumentClient.from(client, { marshallOptions: { removeUndefinedValues: true } }),

@@ -6,12 +6,12 @@ type Partition = { readonly prefix: string; readonly write: boolean; readonly so
 
 const tenant = new AsyncLocalStorage<{ readonly accountId: string | undefined }>();
 
-/** Runs `work` as an account; without one no account's partition can be accessed. */
+/** Runs `work` as an account. Without an `accountId`, no account's partition can be accessed. */
 export function asTenant<T>(accountId: string | undefined, work: () => Promise<T>): Promise<T> {
   return tenant.run({ accountId }, work);
 }
 
-/** Parses the list from the function's construct: a prefix, `:read` for read-only access, and allowed sort keys. */
+/** Parses the list that the function's construct sets: prefix, `:read` for read-only access, and allowed sort keys. */
 export function parsePartitions(json: string): readonly Partition[] {
   const list: unknown = JSON.parse(json);
   if (!Array.isArray(list)) throw new Error('TENANT_PARTITIONS is not a list');
@@ -24,8 +24,8 @@ export function parsePartitions(json: string): readonly Partition[] {
 export type KeyAccess = { readonly pk: string; readonly sk: string | undefined; readonly write: boolean };
 
 /**
- * Throws when a command is outside the function's partitions, as IAM does in the cloud, or outside the caller's account,
- * which nothing else refuses.
+ * Throws when a command is outside the function's partitions, or outside the caller's account. In the cloud, IAM
+ * refuses the first too, but nothing else refuses the second.
  */
 export function requireAllowed(partitions: readonly Partition[], { pk, sk, write }: KeyAccess): void {
   const partition = partitions.find(({ prefix }) => pk.startsWith(prefix));

@@ -14,7 +14,7 @@ type NamedWrites<N extends string> = Readonly<Record<N, Write | readonly Write[]
 /** 'done', or the names of the writes whose condition did not hold. */
 export type Outcome<N extends string> = 'done' | ReadonlySet<N>;
 
-/** Writes all or nothing. What passes is retried, a failed condition is returned. */
+/** Writes all or nothing. A conflict that passes by itself is retried; a failed condition is returned. */
 export async function transact<N extends string = never>(
   writes: readonly Write[] | NamedWrites<N>,
 ): Promise<Outcome<N>> {

@@ -4,8 +4,8 @@ import { table } from './table.ts';
 type Fields = Readonly<Record<string, unknown>>;
 
 /**
- * Updates only the named fields of an existing item, so that concurrent changes of different fields are not lost; a
- * field that is undefined is removed. `version` counts the changes.
+ * Updates only the named fields of an existing item, so that concurrent changes of other fields are not lost. A field
+ * that is undefined is removed. `version` counts the changes.
  */
 export function updateFields(key: Key, fields: Fields) {
   const entries = Object.entries(fields);

@@ -13,15 +13,15 @@ import { tryWrite } from './try-write.ts';
 
 type Addition = {
   readonly accountId: string;
-  /** A month, '2026-11', or 'trial'. */
+  /** A month, such as '2026-11', or 'trial'. */
   readonly period: string;
   readonly meter: Meter;
   readonly amount: 1 | -1;
-  /** What the use costs, for one beyond the plan. */
+  /** What a use beyond the plan costs. */
   readonly cents?: number;
 };
 
-/** What a use is counted against: uses that the plan holds, or cents that a month may cost. */
+/** Limits that a use must stay within: a number of uses in the plan, or cents that a month may cost. */
 type Bounds = { readonly below?: number; readonly from?: number; readonly room?: number };
 
 const CONDITIONS = {
@@ -32,7 +32,7 @@ const CONDITIONS = {
 
 const boundNames = Object.keys(CONDITIONS) as (keyof Bounds)[];
 
-/** Adds to the sums of a period; its conditions let only as many through as there are. */
+/** Adds a use to the sums of a period. The write fails when a bound does not hold. */
 export function addUseWrite({ accountId, period, meter, amount, cents = 0 }: Addition, bounds: Bounds = {}): Write {
   const given = boundNames.filter((name) => bounds[name] !== undefined);
   const extras = cents === 0 || meter === 'mailers' ? undefined : EXTRAS[meter];
@@ -57,14 +57,14 @@ export function addUseWrite({ accountId, period, meter, amount, cents = 0 }: Add
   };
 }
 
-/** Attributes that count extras, by meter; the same with `Cents` behind is what they cost. */
+/** The attribute that counts the extras of each meter. The same name with `Cents` added holds what they cost. */
 const EXTRAS: Readonly<Record<SoldMeter, string>> = { lookups: 'extraLookups', designs: 'extraDesigns' };
 
 export type UseKey = Pick<Addition, 'period' | 'meter'> & { readonly ref: string };
 
 type Entry = UseKey & Pick<Addition, 'amount' | 'cents'>;
 
-/** An entry of one use, or of one that is given back; it is written once and never changed. */
+/** An entry of one use, or of one use that is given back. Entries are written once and never changed. */
 export const entryOfUseWrite = (accountId: string, { amount, cents, ...named }: Entry): Write => ({
   Put: {
     TableName: table.name,
@@ -81,12 +81,12 @@ export const entryOfUseWrite = (accountId: string, { amount, cents, ...named }: 
 
 const entry = z.object({ cents: z.int().exactOptional() });
 
-/** What a use cost that was beyond the plan; undefined for others. */
+/** What a use beyond the plan cost; undefined for a use within the plan. */
 export async function findCents(accountId: string, use: UseKey): Promise<number | undefined> {
   return entry.safeParse(await readItem(useKey(accountId, use))).data?.cents;
 }
 
-/** Adds what the image model cost to the account's month, in millionths of a dollar. */
+/** Adds what the image model cost to the account's month. The argument is in dollars, the stored sum in millionths. */
 export async function addModelCost(accountId: string, dollars: number): Promise<void> {
   await tryWrite({
     Update: {
@@ -103,7 +103,7 @@ const usage = z.object({
   lookups: count,
   designs: count,
   modelMicroDollars: count,
-  /** Uses that cost something, what they cost by meter, and together. */
+  /** Uses beyond the plan, what they cost by meter, and what they cost in total. */
   extraLookups: count,
   extraLookupsCents: count,
   extraDesigns: count,
@@ -112,12 +112,12 @@ const usage = z.object({
 });
 export type Usage = Readonly<z.infer<typeof usage>>;
 
-/** What an account used in a month, '2026-11', or in its trial. */
+/** What an account used in a month, such as '2026-11', or in its trial. */
 export async function findUsage(accountId: string, period: string): Promise<Usage> {
   return usage.parse((await readItem(usageKey(accountId, period))) ?? {});
 }
 
-/** What counts against an account's plan now, mailers too, and what the month has cost. */
+/** What counts against an account's plan now, including mailers, and what the month has cost. */
 export async function findPlanUsage(accountId: string, plan: Plan, now: Date): Promise<Usage & { mailers: number }> {
   const [month, mailers] = await Promise.all([
     findUsage(accountId, monthOf(now)),

@@ -20,18 +20,19 @@ import { offerEvents } from './offer-events.ts';
 import { answerMail, answerTitles, copyMail, questionMail } from './offer-mails.ts';
 import type { Answer, Answered } from './offer-mails.ts';
 
-/** How the homeowner answered, by the state that an answer leads to. */
+/** The homeowner's answer that leads to each state. */
 const answers: Readonly<Partial<Record<OfferVersion['state'], Answer>>> = {
   accepted: 'accepted',
-  // Credit may cover the deposit with the signature.
+  // Credit may cover the deposit as soon as the offer is signed.
   'deposit-paid': 'accepted',
   declined: 'declined',
   canceled: 'canceled',
 };
 
 /**
- * Applies what a homeowner answered to an offer: to the proposal and its history, and mails both sides what is still so.
- * What the account itself did or recorded is in its history already. Can be repeated safely.
+ * Applies a homeowner's answer to an offer: updates the proposal and its history, and mails both sides, unless the
+ * answer has been overtaken by now. What the account itself did or recorded is in the history already. Can be repeated
+ * safely.
  */
 export async function applyOffer(was: FirmOffer, is: FirmOffer, { now, at }: OfferNow): Promise<void> {
   await askRefund(was, now);
@@ -42,29 +43,29 @@ export async function applyOffer(was: FirmOffer, is: FirmOffer, { now, at }: Off
   const answer = answerIn(was, is);
   if (answer) await applyAnswer(is, answer, now);
   await applyPayments(was, is, { now, at });
-  // The oldest ones may have made room for it.
+  // Compares by value, because the offer drops its oldest questions to make room for new ones.
   const asked = is.questions.filter((one) => !was.questions.some((known) => isDeepStrictEqual(known, one)));
   for (const question of asked) await applyQuestion(is, question);
 }
 
 const failuresIn = ({ checkouts }: FirmOffer): number => checkouts.flatMap(({ failedRefunds }) => failedRefunds).length;
 
-/** Whether an offer that nobody answered in time left money to be paid back, which no answer tells of. */
+/** Whether an offer that nobody answered in time left money to pay back. No answer mail would mention it. */
 const isOwedUnanswered = (was: FirmOffer, { current, ledger }: FirmOffer): boolean =>
   current?.state === 'open' && ledger.slice(was.ledger.length).some(({ what }) => what === 'refund-due');
 
 const owesRefund = ({ ledger }: FirmOffer): boolean => balanceOf(ledger, 'refund-due') > 0;
 
-/** The answered version and how; undefined when only the account changed something. */
+/** The answered version and the answer; undefined when only the account changed something. */
 function answerIn(was: FirmOffer, { current }: FirmOffer): Answered | undefined {
   const answer = current && answers[current.state];
   if (!answer || was.current?.state === current.state) return undefined;
-  // A deposit that is paid later is no answer, nor is one that is due again.
+  // A deposit that is paid later is not an answer, and neither is a deposit that is due again.
   if (answer === 'accepted' && was.current?.state !== 'open') return undefined;
   return { ...current, answer };
 }
 
-/** Whether an answer still is the newest; a contract that was canceled stays so, whatever is opened after it. */
+/** Whether an answer is still the newest one. A canceled contract stays canceled, whatever is opened after it. */
 function isStillSo({ version, answer }: Answered, { current }: FirmOffer): boolean {
   if (answer === 'canceled') return true;
   if (current?.version !== version) return false;
@@ -80,7 +81,10 @@ async function applyAnswer(offer: FirmOffer, answered: Answered, now: FirmOffer)
   await mailAnswer(offer, answered, { proposal, isOwed: owesRefund(now) });
 }
 
-/** Notes an answer and returns its proposal. A cancellation in writing is in the history already, with who recorded it. */
+/**
+ * Notes an answer in the history and returns its proposal. A cancellation in writing is in the history already, with
+ * the member who recorded it.
+ */
 function noteAnswer(offer: FirmOffer, answered: Answered): Promise<StoredProposal | undefined> {
   const { answer, version, changedAt, reason, canceledInWriting } = answered;
   if (canceledInWriting !== undefined) return proposalIfAny(offer.accountId, offer.proposalId);
@@ -89,7 +93,7 @@ function noteAnswer(offer: FirmOffer, answered: Answered): Promise<StoredProposa
     detail: { version, ...(reason && { reason }) },
     once: { at: changedAt, key: `offer-${version}-${answer}` },
     change: ({ status, offerSignedAt = '' }) => {
-      // A record may come again after the status was set back by hand.
+      // A record may be redelivered after the status was set back by hand.
       if (answer !== 'accepted' || changedAt <= offerSignedAt) return {};
       return { offerSignedAt: changedAt, status: statusAfterVisit(status) };
     },
@@ -102,7 +106,7 @@ const messageOf = (title: string, proposal: StoredProposal) => ({
   path: proposalPath(proposal),
 });
 
-/** The occasion of what is sent about an answer, which is sent once. */
+/** Names the answer, so that each mail and message about it is sent only once. */
 const aboutOf = ({ pageId }: FirmOffer, { version, answer }: Answered) => `${pageId}#${version}#${answer}`;
 
 type Mailing = { readonly proposal: StoredProposal; readonly isOwed: boolean };

@@ -19,8 +19,8 @@ type OptOutChange = {
 };
 
 /**
- * What follows when a page's opt-out was said, confirmed or lifted. Whoever reads the event feed goes by the last event, so
- * none says what is not so any more.
+ * What follows when a homeowner opted out on a page, confirmed it, or when the opt-out was lifted. Readers of the event
+ * feed go by the last event, so no event is appended that is no longer true.
  */
 export async function applyOptOut({ before, after, now, at }: OptOutChange): Promise<void> {
   const [was, is, newest] = [optOut.parse(before), page.parse(after), optOut.parse(now)];

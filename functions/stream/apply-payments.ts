@@ -10,10 +10,10 @@ import { noteInHistory } from './note-in-history.ts';
 import { paymentMail, payAgainMail, unpaidMail } from './payment-mails.ts';
 import type { Received } from './payment-mails.ts';
 
-/** The offer as it is now, which may have changed again, and when the record changed. */
+/** `now` is the offer as it is now, which may have changed since the record. `at` is the time of the record. */
 export type OfferNow = { readonly now: FirmOffer; readonly at: string };
 
-/** Applies what became of payments online to the history, and mails both sides what is still so. Can be repeated safely. */
+/** Notes what became of online payments, and mails both sides about what still holds. Can be repeated safely. */
 export async function applyPayments(was: FirmOffer, is: FirmOffer, { now, at }: OfferNow): Promise<void> {
   for (const checkout of is.checkouts) {
     const before = was.checkouts.find(({ session }) => session === checkout.session);
@@ -23,10 +23,10 @@ export async function applyPayments(was: FirmOffer, is: FirmOffer, { now, at }: 
   await noteRefunds(was, is);
 }
 
-/** What the history calls money that went back online, and money that did not arrive. */
+/** The actions in the history for an online refund, and for a refund that did not arrive. */
 const refundActions = { refund: 'offer-refunded-online', 'refund-failed': 'offer-refund-failed' } as const;
 
-/** Notes what went back online since. Without a change of a payment it was by hand, and whoever recorded it noted it. */
+/** Notes new refunds. If no checkout changed, the refund was made by hand, and the history has it already. */
 async function noteRefunds(was: FirmOffer, is: FirmOffer): Promise<void> {
   if (isDeepStrictEqual(was.checkouts, is.checkouts)) return;
   const since = is.ledger.slice(was.ledger.length);
@@ -42,11 +42,11 @@ async function noteRefunds(was: FirmOffer, is: FirmOffer): Promise<void> {
   }
 }
 
-/** Whether a bank that was asked said no. */
+/** Whether a bank that was asked for the payment refused it. */
 const isRefused = (before: Checkout | undefined, { intent, isOver }: Checkout): boolean =>
   before?.isPending === true && isOver && intent === undefined;
 
-/** What a payment turned out to be, by the account that its money is on now. */
+/** What a payment turned out to be, judged by the ledger account that now holds the money. */
 function receivedAs({ ledger, current }: FirmOffer): Received {
   const account = ledger.at(-1)?.to;
   if (account === 'refund-due') return 'late';
@@ -77,7 +77,10 @@ async function applyPayment(offer: FirmOffer, { session, cents }: Checkout, now:
   await queueMail({ kind: 'offer-for-contractor', about: session }, to, letter);
 }
 
-/** A deposit that somebody waits for does not come: nobody would know, and the homeowner has nothing to do as they read. */
+/**
+ * A deposit that was expected will not come. Without this mail nobody would know: the homeowner read that there was
+ * nothing left to do.
+ */
 async function applyRefusal(offer: FirmOffer, { session, cents }: Checkout, at: string): Promise<void> {
   const { accountId, current } = offer;
   const once = { at, key: `${session}-unpaid` };

@@ -17,8 +17,8 @@ import type { View } from '../views/view.ts';
 const origin = requireEnv('APP_ORIGIN');
 
 /**
- * Applies a view: opens the proposal, adds it to the history (one entry for a visitor's views within 30 minutes), counts
- * the mailed piece, and mails the contractor about the first view. Can be repeated safely.
+ * Applies a view: opens the proposal, adds it to the history (one entry for a visitor's views within 30 minutes),
+ * counts the mailed piece, and mails the contractor about the first view. Can be repeated safely.
  */
 export async function applyView(pageId: string, item: unknown): Promise<void> {
   const view = storedView.parse(item);
@@ -52,7 +52,7 @@ async function appendToFeed(pageId: string, { sk, at: time, accountId, id: propo
   await appendEvent({ id: `proposal.viewed-${hash}`, type: 'proposal.viewed', version: 1, time, data });
 }
 
-/** The audit row of a group of views; redelivered views and later ones of the group overwrite it. */
+/** The audit row of a group of views. Redelivered views and later views of the group overwrite it. */
 async function viewRow(pageId: string, view: View) {
   const { accountId, id, visitor } = view;
   const { at, lastAt, times, piece } = await findViewGroup(pageId, view);

@@ -15,7 +15,7 @@ import { contractorMail, happenedTo, homeownerAddresses, homeownerMail } from '.
 import { visit as storedVisit } from '../visits/visit.ts';
 import type { Visit } from '../visits/visit.ts';
 
-/** When a page's visit changed last; the page of a deleted proposal has none any more. */
+/** When a page's visit last changed. The page of a deleted proposal has no visit. */
 const stored = storedVisit.pick({ changedAt: true }).partial();
 
 /**
@@ -41,10 +41,11 @@ export async function applyVisit(item: unknown, now: unknown): Promise<void> {
       once: { at: visit.changedAt, key: visit.id },
     }),
     change: (current) => {
-      // A record may come again after later ones were applied.
+      // A record may be redelivered after later ones were applied.
       if (visit.changedAt <= (current.visitChangedAt ?? '')) return {};
       return {
-        // Whoever removed the contact while the visit was ahead wanted its person to be forgotten (product 10.28).
+        // Without a contact, somebody removed it while the visit was ahead and wants the visitor to be forgotten
+        // (product 10.28).
         visit: isBooked || current.contact ? onProposal(visit) : forgetVisitor(onProposal(visit)),
         visitChangedAt: visit.changedAt,
         visitAt: isBooked ? start : null,
@@ -81,7 +82,7 @@ const onProposal = ({ id, token, start, end, timeZone, state, name, phone, email
   note,
 });
 
-/** A visit may be moved several times. */
+/** A visit can be moved several times, and each move is an occasion of its own. */
 const occasionOf = (visit: Visit): string =>
   happenedTo(visit) === 'moved' ? `${visit.id}-${visit.sequence}` : visit.id;
 
@@ -100,7 +101,7 @@ const notifyOf = (visit: Visit): Promise<void> =>
 
 const visitTitles = { booked: 'Visit booked', moved: 'Visit moved', cancelled: 'Visit canceled' } as const;
 
-/** Mails both sides, each of whom can answer the other. */
+/** Mails both sides. Each side can reply to the other. */
 async function mailVisit(visit: Visit, proposal: StoredProposal): Promise<void> {
   const { contractors, about: beside } = await findVisitMailing(visit.accountId, proposal);
   const about = `${happenedTo(visit)}#${occasionOf(visit)}`;

@@ -5,7 +5,7 @@ import type { Item } from '../storage/table.ts';
 
 export type Image = Readonly<Record<string, AttributeValue>>;
 
-/** A changed item: its account, what its partition is named by (an account, a page), and its images before and after. */
+/** A changed item: its account, the name of its partition (an account or a page), and its images before and after. */
 export type Change = {
   readonly eventID: string;
   readonly eventName: string;
@@ -16,8 +16,8 @@ export type Change = {
   readonly partition: string;
   readonly before: Image;
   readonly after: Image;
-  /** Whether its record was given up before: what it tells may not be so any more. */
+  /** Whether the record was dead-lettered before. What it says may no longer be true. */
   readonly isRedriven: boolean;
-  /** The item as it is now, if there is one. It is read for a redriven record alone, since which it may have changed. */
+  /** The item as it is now, if it still exists. Only a redriven record reads it, because much time may have passed. */
   readonly newest: () => Promise<Item | undefined>;
 };

@@ -23,8 +23,8 @@ import type { Consequences } from './consume.ts';
 import { unmarshalItem } from './unmarshal-item.ts';
 
 /**
- * Changes of a draft reach no consumer, so a visit updates the board itself; a draft's visit stays listed until it is
- * canceled (product 36.5).
+ * Changes of a draft reach no consumer, so a visit updates the board itself. A draft's visit stays on the board until
+ * it is canceled (product 36.5).
  */
 async function visit({ accountId, after, at, newest }: Change): Promise<void> {
   await applyVisit(unmarshalItem(after), (await newest()) ?? {});
@@ -50,7 +50,7 @@ async function optOut({ accountId, before, after, at, newest }: Change): Promise
 
 const toBoard = ({ accountId, key, at }: Change) => keepBoard(accountId, idOf(key), { at });
 
-/** Only a draft becomes complete; a status that is set back from a later one is no completion. */
+/** Only a draft can become complete. A status that is set back to completed from a later one does not count. */
 async function proposalChanged(change: Change): Promise<void> {
   const { eventID, accountId, at, before, after } = change;
   await toBoard(change);
@@ -60,7 +60,7 @@ async function proposalChanged(change: Change): Promise<void> {
     await announceCompleted({ eventID, accountId, at, item: unmarshalItem(after) });
 }
 
-/** An offer that is signed wins the job, and one that is declined or canceled loses it until another is made. */
+/** A signed offer wins the job. A declined or canceled offer loses it until another offer is made. */
 async function offer({ accountId, at, before, after, newest }: Change): Promise<void> {
   const is = unmarshalItem(after);
   const now = readKnown(firmOffer, (await newest()) ?? is);
@@ -72,7 +72,7 @@ async function offer({ accountId, at, before, after, newest }: Change): Promise<
   await keepFollowUp(accountId, proposalId);
 }
 
-/** A job is won when an estimate of its proposal is. */
+/** A job is won when an estimate of its proposal is won. */
 async function estimateChanged({ accountId, at, key, before, after, newest }: Change): Promise<void> {
   const by = `estimate-${idOf(key)}`;
   const now = await newest();
@@ -90,7 +90,7 @@ async function feedEntryAdded({ after }: Change): Promise<void> {
   await mailNewLead(await publishEntry(unmarshalItem(after)));
 }
 
-/** What follows from what people did. */
+/** The consequence of each change that people make. */
 export const consequences: Consequences<TriggerOf<'stream'>> = {
   'INSERT PROPOSAL': toBoard,
   'MODIFY PROPOSAL': proposalChanged,

@@ -9,22 +9,23 @@ import { asTenant } from '../storage/tenant-guard.ts';
 import type { Change } from './change.ts';
 import { unmarshalItem } from './unmarshal-item.ts';
 
-/** What follows from each kind of change, such as `INSERT LEAD`. */
+/** The consequence of each kind of change, such as `INSERT LEAD`. */
 export type Consequences<Trigger extends string> = Readonly<Record<Trigger, (change: Change) => Promise<void>>>;
 
 type Apply = (change: Change) => Promise<void>;
-/** The consequence of a change, with the kind of change, which is safe to log; undefined when it has none. */
+/** Finds the consequence of a change and the kind of change, which is safe to log. Undefined without one. */
 type Find = (change: Change) => { readonly trigger: string; readonly apply: Apply } | undefined;
 
-/** What a consumer is called with. The operator's redrive says that its records were given up before. */
+/** The event of a consumer. `isRedriven` is set by the operator's redrive, whose records were dead-lettered before. */
 type ConsumedEvent = DynamoDBStreamEvent & { readonly isRedriven?: boolean };
 
-/** Chains under way at once: a whole batch, so that its events share few transactions (docs/scale.md). */
+/** Chains under way at once: enough for a whole batch, so that its events share few transactions (docs/scale.md). */
 const CHAINS_AT_ONCE = 100;
 
 /**
- * A consumer of the table's stream. Records of one item or page are applied in order, others beside each other; each may
- * come twice. Those that fail are named, so that they come again, which keeps no other record back.
+ * Makes a consumer of the table's stream. Records of one item or page are applied in order, and all others in parallel.
+ * A record may come twice. Failed records are reported, so that the stream redelivers them without holding up the
+ * others.
  */
 export function consume(consequences: Consequences<string>): (event: ConsumedEvent) => Promise<DynamoDBBatchResponse> {
   const byTrigger = new Map(Object.entries(consequences));
@@ -33,7 +34,7 @@ export function consume(consequences: Consequences<string>): (event: ConsumedEve
     const apply = byTrigger.get(trigger);
     return apply && { trigger, apply };
   };
-  /** Records behind a failed one come again with it although they succeeded. */
+  /** The stream also redelivers the records after a failed one, although they succeeded. */
   const applied = new Set<string>();
   return async ({ Records, isRedriven = false }) => {
     const failed: DynamoDBRecord[] = [];
@@ -49,7 +50,10 @@ export function consume(consequences: Consequences<string>): (event: ConsumedEve
   };
 }
 
-/** Records that must not overtake each other: those of one item, and all of one page, which change one proposal. */
+/**
+ * Groups records that must not overtake each other: those of one item, and all those of one page, which change one
+ * proposal.
+ */
 function chainsOf(records: readonly DynamoDBRecord[]): readonly (readonly DynamoDBRecord[])[] {
   const chains = new Map<string, DynamoDBRecord[]>();
   for (const record of records) {
@@ -68,7 +72,7 @@ async function atOnce<T>(all: readonly T[], work: (one: T) => Promise<void>): Pr
   await Promise.all(Array.from({ length: CHAINS_AT_ONCE }, worker));
 }
 
-/** Logs one line about each record that brings something about: what happened to which kind of item. */
+/** Applies the consequence of a change, if it has one, and logs one line: what happened to which kind of item. */
 async function applyConsequence(change: Change, find: Find): Promise<boolean> {
   const found = find(change);
   if (!found) return true;
@@ -97,7 +101,7 @@ const keyOf = ({ dynamodb }: DynamoDBRecord): Key => ({
   sk: textOf(dynamodb?.Keys, 'sk'),
 });
 
-/** The change a record tells. */
+/** The change that a record describes. */
 function changeOf(record: DynamoDBRecord, isRedriven: boolean): Change {
   const { eventID = '', eventName, dynamodb } = record;
   const { OldImage: before = {}, NewImage: after = {}, ApproximateCreationDateTime = 0 } = dynamodb ?? {};
@@ -109,7 +113,7 @@ function changeOf(record: DynamoDBRecord, isRedriven: boolean): Change {
     at: new Date(ApproximateCreationDateTime * 1000).toISOString(),
     key,
     partition,
-    // A page lies outside of its account and names it.
+    // A page lies outside the account's partition but names the account.
     accountId: isOfAccount(key) ? partition : textOf(after, 'accountId'),
     before,
     after,

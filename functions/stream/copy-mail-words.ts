@@ -1,7 +1,7 @@
 import type { Language } from '#shared/language/language.ts';
 import { homeownerMailWords } from '../mail/homeowner-mail-words.ts';
 
-/** What mails to the signer say: with the copy, of a canceled contract, and of a deposit that did not arrive. */
+/** What mails to the signer say: with the copy, about a canceled contract, and about a deposit that did not arrive. */
 const en = {
   ...homeownerMailWords.en,
   signedSubject: (company: string, address: string) => `Your copy: offer of ${company} for ${address}`,

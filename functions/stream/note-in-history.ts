@@ -6,17 +6,17 @@ import { auditRow, HOMEOWNER_ACTOR } from '../storage/audit-row.ts';
 type Noted = {
   readonly action: string;
   readonly detail?: Readonly<Record<string, unknown>>;
-  /** Tells it from all else, so that a record that comes again notes it once. */
+  /** Identifies the entry, so that a redelivered record adds it only once. */
   readonly once: { readonly at: string; readonly key: string };
-  /** What changes of the proposal with it; nothing unless it is given. */
+  /** Fields of the proposal to change along with the entry; none by default. */
   readonly change?: (current: StoredProposal) => IndexedFields;
 };
 
 const nothing = (): IndexedFields => ({});
 
 /**
- * Notes in the history of an offer's proposal what its homeowner did, or their bank. Returns the proposal as it was before;
- * undefined when it was deleted.
+ * Adds what the homeowner or their bank did to the history of an offer's proposal. Returns the proposal as it was
+ * before; undefined when it was deleted.
  */
 export const noteInHistory = (
   { accountId, proposalId: id }: FirmOffer,

@@ -31,7 +31,7 @@ const paid = (offer: FirmOffer): FirmOffer => recordDeposit(offer, { ...WHEN, ce
 
 type Act = (offer: FirmOffer) => FirmOffer;
 
-/** Events of acts, one after the other. */
+/** The events of acts that follow one another. */
 function eventsOf(...acts: readonly Act[]) {
   let offer = sampleOffer();
   return acts.flatMap((act) => {

@@ -5,7 +5,7 @@ import { depositAccount } from '#shared/offers/ledger.ts';
 
 type OfferEvent = Extract<FulfilmentEvent, { type: `offer.${string}` }>;
 
-/** What each state of a version is called in the feed; a version is superseded by opening the next one. */
+/** The event type for each state of a version. Opening the next version supersedes the one before. */
 const types = {
   open: 'offer.opened',
   accepted: 'offer.accepted',
@@ -17,8 +17,8 @@ const types = {
 } as const satisfies Readonly<Record<string, OfferEvent['type']>>;
 
 /**
- * What changed between two records of an offer, for the event feed: nobody's name, only numbers. Each has an id of its
- * occasion, so that a record that comes again adds nothing (product 35.57).
+ * The events for what changed between two records of an offer. They hold numbers but no names. The id of each is made
+ * from its occasion, so that a redelivered record adds nothing (product 35.57).
  */
 export function offerEvents(was: FirmOffer, is: FirmOffer): readonly OfferEvent[] {
   return [...voidedIn(was, is), ...statesIn(was, is), ...refundsIn(was, is)];
@@ -26,7 +26,7 @@ export function offerEvents(was: FirmOffer, is: FirmOffer): readonly OfferEvent[
 
 const ofOffer = ({ accountId, proposalId }: FirmOffer, version: number) => ({ accountId, proposalId, version });
 
-/** A signature that a newer version made void. */
+/** A signature that became void because a newer version was opened. */
 function voidedIn(was: FirmOffer, is: FirmOffer): OfferEvent[] {
   const before = was.current;
   if (!before || !is.current || before.version === is.current.version || !validSignature(was)) return [];
@@ -51,7 +51,7 @@ function statesIn(was: FirmOffer, is: FirmOffer): OfferEvent[] {
   }));
 }
 
-/** Tells a deposit that is paid again, after it was sent back, from the first one. */
+/** Tells a deposit that was refunded and paid again from the first one. */
 function timesPaid({ ledger }: FirmOffer, version: number): string {
   const refunds = ledger.filter(({ what, from }) => what === 'refund' && from === depositAccount(version));
   return refunds.length > 0 ? `-${refunds.length}` : '';
@@ -61,13 +61,13 @@ type State = OfferVersion['state'];
 
 function statesSince(before: State | undefined, state: State): readonly (keyof typeof types)[] {
   if (state === 'superseded' || before === state) return [];
-  // A deposit that was sent back is told as money that was paid back: nobody signed anew.
+  // A deposit that was sent back gets a refund event. Nobody signed again.
   if (before === 'deposit-paid' && state === 'accepted') return [];
-  // A deposit that was covered by credit is paid with the signature, in one step.
+  // A deposit that credit covers is paid by the signature itself, so both states are reached in one step.
   return state === 'deposit-paid' && before !== 'accepted' ? ['accepted', state] : [state];
 }
 
-/** Money that was paid back since; entries are only ever added. */
+/** Money that was paid back since `was`. Entries of the ledger are only ever added. */
 function refundsIn(was: FirmOffer, is: FirmOffer): OfferEvent[] {
   const version = is.current?.version ?? 0;
   return is.ledger.slice(was.ledger.length).flatMap(({ what, at, cents }, n): OfferEvent[] => {

@@ -17,7 +17,7 @@ const origin = requireEnv('APP_ORIGIN');
 export type Answer = 'accepted' | 'declined' | 'canceled';
 export type Answered = OfferVersion & { readonly answer: Answer };
 
-/** What contractors read above an answer, in mails and on devices. */
+/** The title of each answer for contractors, in mails and on devices. */
 export const answerTitles: Readonly<Record<Answer, string>> = {
   accepted: 'Offer signed',
   declined: 'Offer declined',
@@ -35,7 +35,7 @@ const happened: Readonly<Record<Answer, (name: string, sentOn: string | undefine
 
 export const proposalLine = (proposal: StoredProposal): string => `The proposal: ${origin}${proposalPath(proposal)}`;
 
-/** What was chosen and for how much. */
+/** The chosen options and their price. */
 function chosenLines(
   { frozen }: OfferVersion,
   { choice, totalCents, depositCents }: Signature,
@@ -52,13 +52,13 @@ function chosenLines(
   ];
 }
 
-/** What happened, and what is to be paid back of a contract or an offer that ended. */
+/** What happened, and what is to be paid back for a contract or an offer that ended. */
 function happenedLines({ answer, signature, canceledInWriting }: Answered, isOwed: boolean): string[] {
   const what = happened[answer](signature?.name ?? '', canceledInWriting);
   return isOwed && answer !== 'accepted' ? [what, PAY_BACK] : [what];
 }
 
-/** What the contractor is told about an answer (product 35.22), and whether it leaves money to be paid back. */
+/** The contractor's mail about an answer (product 35.22). `isOwed` says whether money is to be paid back. */
 export function answerMail(version: Answered, proposal: StoredProposal, isOwed: boolean): Letter {
   const { answer, signature, reason, frozen } = version;
   return {
@@ -105,7 +105,10 @@ export function copyMail(version: Answered, { proposal, replyTo }: Homeowner): L
   };
 }
 
-/** That the contract is over, and the day of a cancellation in writing, so that the signer can say if it is not so. */
+/**
+ * Says that the contract is over, and the day of a cancellation in writing, so that the signer can object if it is
+ * wrong.
+ */
 function canceledLines({ frozen, signature, canceledInWriting: sentOn }: OfferVersion): string[] {
   const language = signature?.language ?? 'en';
   const words = copyMailWords[language];
@@ -124,7 +127,7 @@ function signedLines(version: OfferVersion, signature: Signature, { slug }: Stor
   ];
 }
 
-/** A homeowner's question (product 35.22). An answer to the mail goes to them. */
+/** A homeowner's question (product 35.22). A reply to the mail goes to the homeowner. */
 export function questionMail({ name, phone, email, text }: OfferQuestion, proposal: StoredProposal): Letter {
   return {
     subject: `Question about your offer: ${proposal.propertyAddress}`,

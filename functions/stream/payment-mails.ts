@@ -12,8 +12,8 @@ import { proposalLine } from './offer-mails.ts';
 const origin = requireEnv('APP_ORIGIN');
 
 /**
- * What a payment online turned out to be: the deposit, credit toward that of words nobody signed yet, money that nobody
- * asked for any more, or money after the end.
+ * What an online payment turned out to be: the deposit, credit toward the deposit of a version that nobody has signed
+ * yet, money that was no longer due, or money that came after the offer was over.
  */
 export type Received = 'deposit' | 'credit' | 'needless' | 'late';
 
@@ -29,7 +29,7 @@ const ends: Readonly<Record<string, string>> = {
   done: 'the job was marked as done',
 };
 
-/** Where the money is, and what to do. `state` is that of the offer. */
+/** Where the money is, and what to do. `state` is the state of the offer. */
 const moneyWords: Readonly<Record<Received, (state: string) => string>> = {
   deposit: () => '. It is in your account at Stripe.',
   credit: () =>
@@ -41,7 +41,7 @@ const moneyWords: Readonly<Record<Received, (state: string) => string>> = {
 
 type Payment = { readonly received: Received; readonly cents: number; readonly state: string };
 
-/** A payment that came online (product 35.46, 35.72). */
+/** The mail about an online payment that arrived (product 35.46, 35.72). */
 export const paymentMail = ({ received, cents, state }: Payment, proposal: StoredProposal): Letter => ({
   subject: `${subjects[received]}: ${proposal.propertyAddress}`,
   text: [
@@ -77,7 +77,7 @@ type PayingAgain = {
   readonly replyTo: string | undefined;
 };
 
-/** The same for the signer, in the language of the signature, with the link to pay it again. */
+/** The mail to the signer about the same refusal, in the language of the signature, with the link to pay again. */
 export function payAgainMail(
   { frozen: { companyName, companyPhone, address } }: OfferVersion,
   { cents, signature: { name, token, language = 'en' }, proposal: { slug }, replyTo }: PayingAgain,

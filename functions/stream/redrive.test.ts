@@ -29,7 +29,7 @@ import { resetRateLimits } from '../testing/rate-limits.ts';
 
 const REDRIVEN = /^[1-9]\d* records were redriven/;
 
-/** A sent proposal on which every record fails until it is mended. */
+/** A sent proposal. Every record about it fails until `mend` is called. */
 async function failingOn(accountId: string, id: number) {
   const key = proposalKey(accountId, id);
   const whole = (await readItem(key)) ?? {};
@@ -51,13 +51,13 @@ const tallyOf = async (accountId: string, id: number) => {
   return { wonBy, isClosed, isDeclined };
 };
 
-/** Waits for the mail about another visit: a mail that is queued later comes later. */
+/** Books another visit and waits for its mail. A mail that was queued before has arrived by then. */
 async function tellLater(slug: string, start: string, email: string): Promise<void> {
   const { token } = await bookVisit(slug, start, { email });
   await eventually(async () => (await mailTo(email)).some((text) => text.includes(token)), true);
 }
 
-/** Types of an account's events that begin so, in the order of the feed. */
+/** Types of an account's events that begin with `begin`, in the order of the feed. */
 const eventsOf = async (accountId: string, begin: string) =>
   (await readPartition(FEED)).flatMap(({ event }) => {
     const { type, data } = event as { readonly type: string; readonly data: object };

@@ -4,5 +4,5 @@ import type { Image } from './change.ts';
 
 /** Converts an item from the stream to plain values. */
 export const unmarshalItem = (item: Image): Readonly<Record<string, unknown>> =>
-  // The stream and the client describe the same values; binary ones alone differ, and no item has any.
+  // The stream and the client describe values in the same way, except for binary ones, which no item has.
   unmarshall(item as Parameters<typeof unmarshall>[0]);

@@ -29,7 +29,7 @@ afterEach(() => {
   leaveRole();
 });
 
-/** Opts out on a page while something else happens before the first transaction. */
+/** Opts out on a page, with `act` just before the first transaction. */
 async function optOutWhile(slug: string, act: () => Promise<unknown>) {
   stubRole('homeowner');
   const [{ table }, { optOut }] = await Promise.all([import('../storage/table.ts'), import('./opt-out.ts')]);
@@ -47,7 +47,7 @@ async function optOutWhile(slug: string, act: () => Promise<unknown>) {
   return optOut({ slug, viewer: '192.0.2.44', caller: undefined });
 }
 
-/** How a design for the house is answered that its company would make now. */
+/** The status of the answer when the company makes a design for the house now. */
 async function designed(): Promise<number> {
   const { slug } = await newDraft(office.session, address);
   const body = { afterImageR2Url: await upload(office.session) };

@@ -22,7 +22,7 @@ import { upload } from '../testing/pictures.ts';
 import { resetRateLimits, useUpRateLimit } from '../testing/rate-limits.ts';
 import { lotsNear } from '../testing/sample-lots.ts';
 
-/** A house that the address service knows, and that nobody opted out. */
+/** A house that the address service knows and that has not been opted out. */
 async function knownAddress(): Promise<string> {
   const lots = await lotsNear(initialMap.center, 60);
   const { address = '' } = lots[randomInt(30, lots.length)] ?? {};
@@ -41,7 +41,7 @@ const aboutProposal = z.object({
   data: z.object({ accountId: z.string(), proposalId: z.int(), scope: z.string().optional() }),
 });
 
-/** Type and scope of the events about one proposal, in the order of the feed. */
+/** Type and scope of the events of one proposal, in the order of the feed. */
 async function eventsOf(accountId: string, proposalId: number) {
   const all = (await readPartition(FEED)).flatMap(({ event }) => aboutProposal.safeParse(event).data ?? []);
   const own = all.filter(({ data }) => data.accountId === accountId && data.proposalId === proposalId);

@@ -14,8 +14,8 @@ import { findSuppression, onPageTooWrite, suppressWrite } from './suppression-st
 
 const MAX_OPT_OUTS = { name: 'opt-out', max: 20, seconds: 3600 };
 /**
- * Opt-outs of one account's pages that bind everyone, in a day. Homeowners of one company are far fewer; whoever wants
- * to close houses to competitors needs more, and waits for an operator (docs/decisions/0038).
+ * Opt-outs per day, on pages of one account, that count for everyone. The homeowners of one company are far fewer.
+ * Somebody who wants to close houses to competitors needs more, and has to wait for an operator (docs/decisions/0038).
  */
 const MAX_FOR_EVERYONE = { name: 'opt-out-account', max: 20, seconds: DAY_SECONDS };
 
@@ -23,8 +23,9 @@ type OptOutInput = { readonly slug: string; readonly viewer: string; readonly ca
 type OptedOut = { readonly address: string; readonly scope: OptOutScope };
 
 /**
- * Suppresses a page's address: for its own account, and for every account where that can be trusted. Repeatable. It is kept
- * also when its page is deleted, or an opt-out lifted, in that moment (product 20.12).
+ * Suppresses a page's address: for its own account, and for every account if the address can be trusted. The opt-out is
+ * kept even if its page is deleted, or another opt-out is lifted, at the same moment (product 20.12). Can be repeated
+ * safely.
  */
 export async function optOut({ slug, viewer, caller }: OptOutInput): Promise<OptedOut> {
   const { link, page, own } = await requirePublicPage({ slug, caller, viewer });
@@ -33,14 +34,14 @@ export async function optOut({ slug, viewer, caller }: OptOutInput): Promise<Opt
   if (page.optedOutAt !== undefined) return { address, scope: page.optOutScope ?? 'everyone' };
   await countViewer(viewer, MAX_OPT_OUTS);
   const [at, pageId] = [new Date().toISOString(), link.pageId];
-  // Counted once, however often it is tried.
+  // Worked out only once, because it counts toward a limit.
   let ownScope: OptOutScope | undefined;
   let isGone = false;
   return retryUntilDone(async () => {
     const known = await findSuppression(address, accountId);
     const scope = known?.everyone ? 'everyone' : (ownScope ??= await scopeOf(page));
     const everyone = scope === 'everyone';
-    // One that binds as many already is not narrowed by saying it on another page.
+    // An opt-out that already counts for as many accounts is not narrowed by one on another page.
     const isEnough = known?.everyone === everyone;
     const outcome = await transact({
       suppression: isEnough

@@ -1,7 +1,7 @@
 import { AppError } from '#shared/http/errors.ts';
 import { findSuppression } from './suppression-store.ts';
 
-/** Whether designs and mail may be made for an address, as far as this account is concerned. */
+/** Whether designs and mail may be made for an address by this account. */
 export const isMailable = async (accountId: string, address: string): Promise<boolean> =>
   (await findSuppression(address, accountId)) === undefined;
 

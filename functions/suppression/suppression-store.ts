@@ -9,7 +9,7 @@ import { addressHash, addressHashes } from './address-hash.ts';
 
 const keyOf = (address: string) => suppressionKey(addressHash(address));
 
-/** Items from before opt-outs had a scope name no accounts: they bind everyone. */
+/** Items from before there were scopes name no accounts. They count for everyone. */
 const suppression = z.object({
   everyone: z.boolean().default(false),
   accounts: z.set(z.string()).exactOptional(),
@@ -17,7 +17,7 @@ const suppression = z.object({
 
 type Suppression = { readonly key: Key; readonly everyone: boolean };
 
-/** The opt-out of an address that binds this account. */
+/** The opt-out of an address that counts for this account. */
 export async function findSuppression(address: string, accountId: string): Promise<Suppression | undefined> {
   const keys = addressHashes(address).map(suppressionKey);
   const items = await Promise.all(keys.map(readItem));
@@ -33,13 +33,13 @@ export async function findSuppression(address: string, accountId: string): Promi
 type OptOut = {
   readonly address: string;
   readonly at: string;
-  /** The page through which it was said, for operators: they can lift it, and see whose pages it came from. */
+  /** The homeowner's page. Operators see whose pages an opt-out came from, and lifting it clears the pages too. */
   readonly pageId: string;
   readonly accountId: string;
   readonly everyone: boolean;
 };
 
-/** Records an opt-out, or that an account's one binds everyone now. */
+/** Records an opt-out, or that an existing one of the account now counts for everyone. */
 export function suppressWrite({ address, at, pageId, accountId, everyone }: OptOut): Write {
   return {
     Update: {
@@ -60,7 +60,7 @@ export function suppressWrite({ address, at, pageId, accountId, everyone }: OptO
   };
 }
 
-/** Adds a page to an opt-out that binds its account already, so that what an operator decides reaches the page too. */
+/** Adds a page to an opt-out that already counts for its account, so that lifting it reaches the page too. */
 export function onPageTooWrite({ key }: Suppression, pageId: string): Write {
   return {
     Update: {

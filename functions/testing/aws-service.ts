@@ -3,7 +3,7 @@ import { json } from 'node:stream/consumers';
 import { openServer } from './own-server.ts';
 import type { OwnServer } from './own-server.ts';
 
-/** A service of AWS that takes and answers JSON, and answers as a test says; for what the local ones never answer. */
+/** An AWS service that answers JSON as a test says, for answers that the local emulators never give. */
 export const openAwsService = (answer: (input: unknown) => object): Promise<OwnServer> =>
   openServer((request, response) => {
     const answered = json(request).then((input) => JSON.stringify(answer(input)));

@@ -29,7 +29,7 @@ import { partsOf } from './people.ts';
 import { upload } from './pictures.ts';
 import { lotsNear } from './sample-lots.ts';
 
-/** One of everything that calls are about, made by the session's person. */
+/** Creates one of everything that calls are about, as the session's person. */
 export async function makeBelongings(session: SessionClient): Promise<Belongings> {
   const create = (name: string) =>
     session.call(organizations.create, {
@@ -68,7 +68,7 @@ export async function makeBelongings(session: SessionClient): Promise<Belongings
   return { ...made, ...pages, ...mail, origin: session.origin, accountId: partsOf(session).accountId, address, email };
 }
 
-/** A calendar that an organization reads, and the address of another one. */
+/** Adds a calendar that an organization reads. Returns the address of another one that it does not read. */
 async function makeCalendars(session: SessionClient, organizationId: number): Promise<string> {
   const [read, other] = ['empty-1.ics', 'empty-2.ics'].map((name) => `${inject('aws')}/calendars/${name}`);
   const body = { name: 'Sample', address: read ?? '', who: 'one' } as const;
@@ -84,7 +84,7 @@ async function makeSendable(session: SessionClient): Promise<number> {
   return id;
 }
 
-/** A proposal to mail, one that was requested to be mailed, and the record of a batch with an archive of nothing. */
+/** A proposal to mail, a piece that was requested, and the record of a batch whose archive holds nothing real. */
 async function makeMailed(session: SessionClient): Promise<MailedBelongings> {
   const { accountId } = partsOf(session);
   const proposalId = await newMailable(session);
@@ -95,7 +95,7 @@ async function makeMailed(session: SessionClient): Promise<MailedBelongings> {
   return { proposalId, accountId, piece, batchId: piece };
 }
 
-/** The way out of a mail of a company that nobody knows. */
+/** The way out of a mail of a company that does not exist. */
 async function makeWayOut(): Promise<string> {
   const token = randomBytes(24).toString('base64url');
   const emailHash = sha256('homeowner@paveprint.example');
@@ -103,13 +103,13 @@ async function makeWayOut(): Promise<string> {
   return token;
 }
 
-/** A catalog with one product, which is its only change; answers its version. */
+/** A catalog with one product and so one change. Returns its version. */
 async function makeCatalog(session: SessionClient): Promise<number> {
   const body = { version: 0, save: sampleProducts.slice(0, 1), remove: [] };
   return (await session.call(catalog.edit, { body })).version;
 }
 
-/** An invitation to another office, to the person's own verified address. */
+/** Invites the person to another office, at their own verified address. Returns the id of the invitation. */
 async function makeOffer(session: SessionClient): Promise<string> {
   const email = await verifyAddress({ ...partsOf(session), session });
   const other = await openOffice();
@@ -117,12 +117,12 @@ async function makeOffer(session: SessionClient): Promise<string> {
   return id;
 }
 
-/** Open pages, one with a visit and one without, and the feed that shows it. */
+/** Open pages, one with a visit and one without, and the calendar feed that shows the visit. */
 async function makePages(
   session: SessionClient,
 ): Promise<Pick<Belongings, 'booked' | 'bookable' | 'offered' | 'feed'>> {
   const [booked, bookable] = [await newPage(session), await newPage(session)];
-  // Days ahead, so that a booking puts all its reminders on the clock.
+  // Days from now, so that a booking puts all of its reminders on the clock.
   const [first = '', second = '', later = ''] = (await freeStarts(booked.slug)).slice(40);
   const { token } = await bookVisit(booked.slug, first);
   const { url } = await session.call(visits.createSubscription);

@@ -5,7 +5,7 @@ import type { OwnServer } from './own-server.ts';
 
 const HUGE = 20_000_000;
 
-/** How services of others answer when something is wrong with them. */
+/** How the services of others answer when something is wrong with them. */
 const answers = {
   'that it is busy': (response) => response.writeHead(429, { 'retry-after': '1' }).end('Too many requests'),
   'that it failed': (response) =>
@@ -33,7 +33,7 @@ export type BrokenService = OwnServer & {
   readonly asked: readonly IncomingHttpHeaders[];
 };
 
-/** A service of somebody else's that answers everything in one broken way. */
+/** A third party's service that answers every request in the same broken way. */
 export async function openBrokenService(how: BrokenAnswer): Promise<BrokenService> {
   const asked: IncomingHttpHeaders[] = [];
   const server = await openServer((request, response) => {

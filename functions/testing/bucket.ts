@@ -21,12 +21,12 @@ async function isStored(key: string): Promise<boolean> {
   }
 }
 
-/** Stores a file, of a few bytes unless others are given. */
+/** Stores a file. It holds a few bytes by default. */
 export async function storeObject(Key: string, Body: string | Uint8Array = 'sample'): Promise<void> {
   await client.send(new PutObjectCommand({ Bucket: inject('mediaBucket'), Key, Body }));
 }
 
-/** Loses a file. */
+/** Deletes a file that the product still expects. */
 export async function deleteObject(Key: string): Promise<void> {
   await client.send(new DeleteObjectCommand({ Bucket: inject('mediaBucket'), Key }));
 }

@@ -1,14 +1,14 @@
 import { withBatchArchive } from '../mailers/batch-archive.ts';
 import { samplePieces } from './print-pieces.ts';
 
-// Run as a process of its own by a test and by the bench: builds an archive of so many pieces, whose files a bucket
-// answers (print-bucket.ts), and prints how large it is, its hash, how long it took and the most memory that was used.
+// A test and the bench run this as a process of its own. It builds an archive of `count` pieces, whose files come from
+// print-bucket.ts, and prints its size, its hash, the time it took and the most memory it used.
 const [count = '0'] = process.argv.slice(2);
 const pieces = samplePieces(Number(count));
 const facts = { id: pieces[0]?.id ?? '', at: '2026-11-22T00:00:00.000Z', userId: 'sample' };
 const start = performance.now();
 
-/** The system's own record of the most memory begins with that of the process which started this one. */
+/** Measured by polling, because the system's own peak value starts with the memory of the parent process. */
 let maxBytes = 0;
 const looking = setInterval(() => {
   maxBytes = Math.max(maxBytes, process.memoryUsage.rss());

@@ -2,7 +2,7 @@ import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
 
 type Reason = 'None' | 'ConditionalCheckFailed' | 'TransactionConflict';
 
-/** What the table says of a transaction that it did not write, with the reason of each write. */
+/** The table's error for a transaction that it did not write. `reasons` are the reasons of its writes. */
 export const canceledTransaction = (...reasons: readonly Reason[]): TransactionCanceledException =>
   new TransactionCanceledException({
     $metadata: {},

@@ -1,6 +1,6 @@
 import type { DueWork, DueWorks } from '../due/due.ts';
 
-/** The same work for whatever is due, and what is written when it is given up. */
+/** The same work for every kind of due item, and what is written when an item is given up. */
 export function alwaysWork(work: DueWork, giveUp: DueWork = async () => []): DueWorks {
   const job = { work, giveUp };
   return {

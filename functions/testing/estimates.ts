@@ -4,7 +4,7 @@ import type { Estimate, EstimateInput } from '#shared/estimates/estimate.ts';
 import type { LineItemInput } from '#shared/estimates/line-item.ts';
 import type { SessionClient } from '#shared/testing/session-client.ts';
 
-/** Pavers of golden estimate G1 as a line: taxable and margined. */
+/** The pavers of golden estimate G1 as a line item: taxable, and included in the margin. */
 export const aLine = (part: Partial<LineItemInput> = {}): LineItemInput => ({
   id: 1,
   category: 'pavers',
@@ -32,7 +32,7 @@ const labor = aLine({
   isTaxable: 0,
 });
 
-/** Golden estimate G1: 22,337.70 dollars in all, 7,673.08 of them profit. */
+/** Golden estimate G1: $22,337.70 in all, of which $7,673.08 is profit. */
 export const anEstimate = (part: Partial<EstimateInput> = {}): EstimateInput => ({
   ...estimateDefaults,
   customerName: 'Sample customer',
@@ -46,7 +46,7 @@ export const anEstimate = (part: Partial<EstimateInput> = {}): EstimateInput => 
 export const newEstimate = (session: SessionClient, part: Partial<EstimateInput> = {}): Promise<Estimate> =>
   session.call(estimates.create, { body: anEstimate(part) });
 
-/** Below the minimum margin, and waiting for an approver. */
+/** An estimate below the minimum margin that is waiting for an approver. */
 export async function newWaitingEstimate(
   session: SessionClient,
   note = '',

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { vi } from 'vitest';
 
-/** Asks again until the answer is the wanted one: indexes and streams follow the table a moment later. */
+/** Asks again until the answer is the wanted one. Indexes and streams follow the table a moment later. */
 export async function eventually<T>(ask: () => Promise<T>, wanted: T): Promise<void> {
   await vi.waitFor(
     async () => {

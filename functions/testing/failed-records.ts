@@ -19,16 +19,16 @@ async function payloads(): Promise<readonly string[]> {
   return found;
 }
 
-/** How many records of the stream were given up that have this in them. */
+/** How many dead-lettered records of the stream contain this text. */
 export const givenUp = async (text: string): Promise<number> =>
   (await payloads()).filter((payload) => payload.includes(text)).length;
 
-/** The key of an item as records have it. */
+/** The key of an item, as records have it. */
 export const recordKey = ({ pk, sk }: Key): string => JSON.stringify({ pk: { S: pk }, sk: { S: sk } });
 
 /**
- * Brings failed records of the stream again with the operator's own command; answers what it says. It ends with an error
- * when records of other tests fail again.
+ * Redrives dead-lettered records with the operator's own command, and returns its output. The command exits with an
+ * error when records of other tests fail again, which is ignored here.
  */
 export const redrive = (): Promise<string> =>
   runOperator('redrive-records.ts', ['--bucket', Bucket]).catch((error: unknown) => {

@@ -33,7 +33,7 @@ export const visitStep: FollowUpStep = {
   words: wordsOf('No visit'),
 };
 
-/** A proposal that was mailed, of a company with a plan. */
+/** A proposal that was mailed, in a company with a follow-up plan. */
 export type Followed = {
   readonly office: Office;
   readonly organizationId: number;
@@ -48,7 +48,7 @@ export async function openFollowed(): Promise<Followed> {
   const followed = { office, organizationId, page: await newPage(office.session), to };
   await savePlan(followed, [quietStep, againStep, visitStep]);
   await mailPage(followed);
-  // Otherwise a step that is due at once may pass it.
+  // Otherwise a step that is due right away could overtake this mail.
   await eventually(() => mailedTo(followed), ['The proposal']);
   return followed;
 }
@@ -71,22 +71,22 @@ export async function savePlan({ office, organizationId }: Followed, steps: Foll
 
 type OnClock = { readonly at: string; readonly stepId: string };
 
-/** What of the plan is on the clock. */
+/** The step of the plan that is on the clock. */
 export const onClock = async ({ office, page }: Followed): Promise<OnClock | undefined> =>
   (await readItem(followUpKey(office.accountId, page.id)))?.['due'] as OnClock | undefined;
 
-/** When a step is due, once it is on the clock. */
+/** Waits until a step is on the clock, and returns when it is due. */
 export async function waitingFor(followed: Followed, stepId: string): Promise<string> {
   await eventually(async () => (await onClock(followed))?.stepId, stepId);
   return (await onClock(followed))?.at ?? '';
 }
 
-/** Lets the clock come to everything that is left of the plan. */
+/** Runs the clock at every step that is left of the plan. */
 export async function runOut(followed: Followed): Promise<void> {
   for (let due = await onClock(followed); due; due = await onClock(followed)) await tickAt(due.at);
 }
 
-/** Lets the proposal have been mailed at another time, before which nobody set its status; its plan knows it. */
+/** Makes the proposal look as if it was mailed at `at` and its status was never set. Waits for its plan to follow. */
 export async function changeSent({ office, page, to }: Followed, at: string): Promise<void> {
   const key = proposalKey(office.accountId, page.id);
   const { statusSetAt: _set, ...stored } = (await readItem(key)) ?? {};
@@ -99,5 +99,5 @@ export async function changeAccount({ office }: Followed, fields: object): Promi
   await writeItem({ ...(await readItem(key)), ...key, ...fields });
 }
 
-/** The subjects of what the contact was mailed. */
+/** The subjects of all mails to the contact. */
 export const mailedTo = async ({ to }: Followed): Promise<string[]> => subjectsOf(await mailTo(to));

@@ -5,7 +5,7 @@ import type { SessionClient } from '#shared/testing/session-client.ts';
 
 type Asking = { readonly session: SessionClient; readonly query?: string; readonly body?: object };
 
-/** A call as the gateway passes it to a function, for one that a test runs past the edge. */
+/** A call as the gateway passes it to a function, for a function that a test runs without the edge. */
 export const gatewayEvent = (
   to: RunnableFunction,
   { method, path }: Pick<Endpoint, 'method' | 'path'>,

@@ -8,19 +8,19 @@ import { DAY_SECONDS } from '#shared/time/day.ts';
 import { readPartition, writeItem } from './operator.ts';
 import type { Item } from './operator.ts';
 
-/** What a release stored of one account, and what it answered its owner. */
+/** What a release stored of one account, and what it answered to the account's owner. */
 export type GoldenStore = {
   readonly release: string;
   readonly accountId: string;
   readonly userId: string;
   readonly items: readonly (Key & Item)[];
-  /** Answers by the path that was asked for. */
+  /** Answers, by the path of the request. */
   readonly answers: Readonly<Record<string, unknown>>;
 };
 
 const folder = join(import.meta.dirname, 'golden-stores');
 
-/** JSON has no sets and no bytes, which the table has. */
+/** JSON has no sets, but the table does. */
 const packed = (_name: string, value: unknown): unknown => {
   if (value instanceof Set) return { $set: [...value] };
   return value;
@@ -30,7 +30,7 @@ const unpacked = (_name: string, value: unknown): unknown => {
   return '$set' in value && Array.isArray(value.$set) ? new Set<unknown>(value.$set) : value;
 };
 
-/** The stores of all releases that are kept. */
+/** The golden stores of all releases. */
 export const goldenStores: readonly GoldenStore[] = readdirSync(folder)
   .filter((name) => name.endsWith('.json.gz'))
   .map((name) => JSON.parse(gunzipSync(readFileSync(join(folder, name))).toString('utf8'), unpacked) as GoldenStore);
@@ -40,7 +40,7 @@ export function keepGoldenStore(store: GoldenStore): void {
   writeFileSync(join(folder, `${store.release}.json.gz`), bytes);
 }
 
-/** Everything of an account: its own partitions, and those of its pages and its brands. */
+/** Everything of an account: its own partitions, and those of its pages and brandings. */
 export async function readWholeAccount(accountId: string): Promise<readonly (Key & Item)[]> {
   const own = [
     ...(await readPartition(accountPartition(accountId))),
@@ -58,7 +58,7 @@ export async function readWholeAccount(accountId: string): Promise<readonly (Key
   return [...own, ...others] as (Key & Item)[];
 }
 
-/** Writes a store into the table as if it had just been made: what expires does so long after the test. */
+/** Writes a store into the table as if it had just been stored. Items that expire do so long after the test. */
 export async function writeGoldenStore({ items }: GoldenStore): Promise<void> {
   const ttl = Math.floor(Date.now() / 1000) + 30 * DAY_SECONDS;
   for (const item of items) await writeItem('ttl' in item ? { ...item, ttl } : item);

@@ -19,44 +19,44 @@ import type { OpenedOffer } from './offers.ts';
 export type GoodCall = {
   readonly endpoint: Endpoint;
   readonly path: string;
-  /** Taken as it is; what is tried in its place must be refused. Undefined where the call has no JSON body. */
+  /** The call accepts it. What a test puts in its place must be refused. Undefined if the call has no JSON body. */
   readonly body: Readonly<Record<string, unknown>> | undefined;
 };
 
-/** What the calls are about: all of it belongs to the caller. */
+/** What the calls are about. All of it belongs to the caller. */
 export type Belongings = {
   readonly organizationId: number;
   readonly propertyId: number;
   readonly proposalId: number;
   readonly estimateId: number;
-  /** Of the catalog, which has a change to undo. */
+  /** The version of the catalog, which has a change to undo. */
   readonly catalogVersion: number;
   readonly slug: string;
-  /** The address of a calendar that the organization does not read; it reads another one. */
+  /** The address of a calendar that the organization does not read yet; it reads another one. */
   readonly calendarAddress: string;
-  /** Open pages: one with a visit, one without, and a time that is free on it. */
+  /** Open pages: one with a visit, and one without a visit but with a free time. */
   readonly booked: { readonly slug: string; readonly token: string; readonly later: string };
   readonly bookable: { readonly slug: string; readonly start: string };
-  /** An open page with an offer that waits for an answer. */
+  /** An open page with an offer that is waiting for an answer. */
   readonly offered: OpenedOffer;
   /** The path of the account's calendar feed. */
   readonly feed: string;
   readonly picture: string;
   readonly origin: string;
   readonly accountId: string;
-  /** Of a house of the sample world. */
+  /** The address of a house in the sample world. */
   readonly address: string;
-  /** The address that the person signs in with. */
+  /** The e-mail address that the person signs in with. */
   readonly email: string;
   /** A lead that nobody has handled. */
   readonly leadId: string;
-  /** Somebody who was invited and has not come yet. */
+  /** Somebody who was invited and has not joined yet. */
   readonly memberId: string;
-  /** Somebody else's invitation of this person. */
+  /** An invitation of this person to another office. */
   readonly offerId: string;
   /** A proposal that can be mailed to its contact. */
   readonly sendableId: number;
-  /** The secret in a mail by which its reader unsubscribes. */
+  /** The secret in a mail with which its reader unsubscribes. */
   readonly wayOut: string;
   readonly mailed: MailedBelongings;
 };
@@ -87,7 +87,7 @@ const marketingForm = {
   contactInfo: 'sample-paving.example',
 };
 
-/** The image model refuses this at once, so that no test waits for a picture it does not look at. */
+/** The image model refuses this right away, so that no test waits for a picture that it does not look at. */
 const REFUSED = 'fail-moderation';
 
 const ofImaging = ({ proposalId, slug, picture, origin, address }: Belongings): Readonly<Record<string, Body>> => ({
@@ -226,7 +226,7 @@ const ofEstimates = ({ organizationId, proposalId }: Belongings): Readonly<Recor
   },
 });
 
-/** A good body of every call that writes, by method and path. */
+/** A good body for every call that writes, by method and path. */
 const bodies = (own: Belongings): Readonly<Record<string, Body>> => ({
   ...ofImaging(own),
   ...ofProposals(own),
@@ -271,7 +271,7 @@ const bodies = (own: Belongings): Readonly<Record<string, Body>> => ({
   'POST /api/properties': { ...aHouse, images: [own.picture] },
 });
 
-/** What a read needs to find something; those that are not named here need nothing. */
+/** The query that a read needs to find something. Reads that are not listed here need none. */
 const queries = ({ picture, accountId, mailed }: Belongings): Readonly<Record<string, string>> => ({
   '/api/mailers/check': `?ids=${mailed.proposalId}`,
   '/api/properties': '?north=26.2&south=26.1&east=-80.1&west=-80.2',
@@ -286,7 +286,7 @@ const queries = ({ picture, accountId, mailed }: Belongings): Readonly<Record<st
   '/api/operator/accounts': `?q=${accountId}`,
 });
 
-/** What an `{id}` is the id of, by a part of the path; the first that fits. */
+/** What an `{id}` is the id of, by a part of the path. The first part that matches counts. */
 const ids: readonly (readonly [part: string, idIn: (own: Belongings) => number | string])[] = [
   [sending.send.path, (own) => own.sendableId],
   ['/fulfilment/batches/', (own) => own.mailed.batchId],
@@ -305,7 +305,7 @@ function idOf({ path }: Endpoint, own: Belongings): number | string {
   return idIn ? idIn(own) : own.proposalId;
 }
 
-/** A good call of every endpoint. One that writes and is not known here throws: nothing has been tried with it. */
+/** A good call of every endpoint. Throws for a call that writes and has no body here: it would go untested. */
 export function goodCalls(own: Belongings): readonly GoodCall[] {
   const known = bodies(own);
   return endpoints.map((endpoint) => {
@@ -327,7 +327,7 @@ export function goodCalls(own: Belongings): readonly GoodCall[] {
   });
 }
 
-/** Strangers' calls are about pages that are open. */
+/** Calls of people who are not signed in need a page that is open. */
 function slugFor({ fn, path }: Endpoint, { slug, booked, bookable, offered }: Belongings): string {
   if (path.includes('/offer')) return offered.slug;
   if (path.includes('{token}')) return booked.slug;

@@ -13,7 +13,7 @@ import { upload } from './pictures.ts';
 const street = { lat: 26.1224, lng: -80.1373 };
 const { toLatLng } = localPlane(street);
 
-/** A box in meters east and north of the camera. */
+/** A box in meters: its near left corner east and north of the camera, its width and its depth. */
 const box = (east: number, north: number, width: number, depth: number) =>
   [
     { x: east, y: -north },
@@ -22,15 +22,15 @@ const box = (east: number, north: number, width: number, depth: number) =>
     { x: east + width, y: -north },
   ].map(toLatLng);
 
-/** In the left half of a photo from the street, and in its right half. */
+/** The driveway is in the left half of a photo from the street, and the walkway in its right half. */
 const driveway = box(-3, 2.5, 3, 12);
 export const walkway: PavedArea = { name: 'Walkway', outline: box(0.5, 2.5, 3, 12), cutOuts: [] };
 
 type Stone = { readonly swatches: string[]; readonly texture?: PaverTexture };
 
 /**
- * The walkway in square pavers, in the tones of a product or with a picture of its surface. The color is one that was kept
- * once, without a choice.
+ * The walkway in square pavers, in the tones of a product or with a picture of its surface. The stored color is one
+ * that nobody chose, as earlier releases stored it.
  */
 export const walkwayInSquares = (stone?: Stone): PavedArea => ({
   ...walkway,
@@ -57,7 +57,7 @@ export async function streetPhoto({ session, accountId }: Office): Promise<strin
   return url;
 }
 
-/** A proposal with this area beside its driveway. */
+/** A proposal with this area next to its driveway. */
 export async function draftWith({ session }: Office, area: PavedArea): Promise<number> {
   const { id } = await newDraft(session, newAddress());
   const body = { drawnPolygon: driveway, areaSource: 'drawn' as const, areas: [area], cutOuts: [] };

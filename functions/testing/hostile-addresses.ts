@@ -1,6 +1,6 @@
 const KEY = '0123456789abcdef0123456789abcdef';
 
-/** Addresses that must never be taken for a picture of ours: scripts, inner networks, look-alikes, other schemes. */
+/** Addresses that must never be accepted as a picture of ours: scripts, inner networks, look-alikes, other schemes. */
 export const hostileAddresses: readonly string[] = [
   '',
   ' ',

@@ -1,4 +1,4 @@
-/** Hosts that answer only inside a network, or on this machine, in every spelling that a parser takes. */
+/** Hosts that answer only inside a network or on this machine, in every spelling that a parser accepts. */
 const innerHosts: readonly string[] = [
   '127.0.0.1',
   '127.1',
@@ -58,7 +58,7 @@ const innerHosts: readonly string[] = [
   '255.255.255.255',
 ];
 
-/** Addresses of servers that must not be called for anybody, whoever names them. */
+/** Addresses of servers that we must not call, whoever names them. */
 export const hostileServers: readonly string[] = [
   ...innerHosts.map((host) => `https://${host}/a`),
   'http://127.0.0.1:4566/a',

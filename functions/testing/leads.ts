@@ -6,7 +6,7 @@ import { leadKey } from '#shared/table/keys.ts';
 import { DAY_SECONDS } from '#shared/time/day.ts';
 import { writeItem } from './operator.ts';
 
-/** A filled trial dialog. */
+/** A filled form of the trial dialog. */
 export const aLead = {
   kind: 'trial',
   name: 'Sample Contractor',
@@ -17,7 +17,7 @@ export const aLead = {
   seconds: 30,
 } as const;
 
-/** A lead as it lies in the table, behind the form; answers its id. */
+/** Writes a lead into the table, without the form. Returns its id. */
 export async function writeLead(
   more: Partial<Lead> = {},
   ttl = Math.floor(Date.now() / 1000) + DAY_SECONDS,

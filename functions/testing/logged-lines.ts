@@ -7,7 +7,7 @@ type Line = Readonly<Record<string, unknown>>;
 
 export const readLog = (): Promise<string> => readFile(inject('logFile'), 'utf8');
 
-/** The lines of functions that are JSON and hold these fields. */
+/** The JSON lines in the log of the functions that have these fields. */
 export async function linesWith(fields: Line): Promise<readonly Line[]> {
   const lines = (await readLog()).split('\n').flatMap((line): Line[] => {
     const json = /\{"level".*\}$/.exec(line)?.[0];
@@ -16,5 +16,5 @@ export async function linesWith(fields: Line): Promise<readonly Line[]> {
   return lines.filter((line) => Object.entries(fields).every(([name, value]) => line[name] === value));
 }
 
-/** The first of them, once it is written. */
+/** Waits for the first line with these fields. */
 export const findLine = (fields: Line): Promise<Line> => until(async () => (await linesWith(fields))[0]);

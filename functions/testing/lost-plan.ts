@@ -11,13 +11,13 @@ const UNPAID = {
   endsThen: false,
 };
 
-/** How an account can stand when its plan has ended, and what a call answers that asks for the plan. */
+/** The standings of an account that lost its plan, and the status of a call that needs the plan. */
 export const lostPlans = [
   ['on a smaller plan', { plan: 'lite' }, 403],
   ['not paid', { plan: 'free', subscription: UNPAID }, 402],
 ] as const;
 
-/** Ends what an account was granted. */
+/** Takes away the plan that an account was granted. */
 export async function losePlan(accountId: string, standing: object = { plan: 'lite' }): Promise<void> {
   const key = accountKey(accountId);
   const { planSource: _granted, ...kept } = (await readItem(key)) ?? {};

@@ -9,7 +9,7 @@ import { newAddress, newPage } from './open-pages.ts';
 import { readItem } from './operator.ts';
 import { upload } from './pictures.ts';
 
-/** A proposal that can be printed, if its account has an organization with a postal address. */
+/** A proposal that can be printed, provided that its account has an organization with a postal address. */
 export async function newMailable(session: SessionClient, address = newAddress()): Promise<number> {
   const { id, slug } = await newPage(session, address);
   await setPhotos(session, slug, await upload(session));
@@ -33,7 +33,7 @@ export async function requestPiece(
 export const readPiece = async (accountId: string, id: string): Promise<Mailer> =>
   (await readItem(mailerKey(accountId, id))) as unknown as Mailer;
 
-/** A piece as staff see it now. */
+/** The reference by which staff name a piece in its current revision. */
 export async function seenPiece(accountId: string, id: string): Promise<SeenPiece> {
   const { revision } = await readPiece(accountId, id);
   return { accountId, id, revision };
@@ -41,7 +41,7 @@ export async function seenPiece(accountId: string, id: string): Promise<SeenPiec
 
 type Desk = { readonly desk: SessionClient; readonly accountId: string };
 
-/** Moves a piece; its pictures are as small as a test's, which a person has to accept. */
+/** Moves a piece. Test pictures are so small that a person has to accept their resolution. */
 export async function movePiece({ desk, accountId }: Desk, id: string, to: DeskMove, reason = '') {
   const body = { to, pieces: [await seenPiece(accountId, id)], reason, acceptsPpi: true };
   return desk.call(deskMailers.move, { body });
@@ -54,7 +54,7 @@ export async function approvePiece(at: Desk, id: string): Promise<void> {
   if (left.length > 0) throw new Error(`Not approved: ${JSON.stringify(left)}`);
 }
 
-/** A batch as the desk shows it, and its pieces as they are stored. */
+/** A batch as the desk shows it, with its stored pieces. */
 type EndedBatch = ShownBatch & Pick<Batch, 'pieces'>;
 
 /** Waits until the export of a batch has ended or stopped. */
@@ -68,7 +68,7 @@ export async function endedBatch(desk: SessionClient, id: string): Promise<Ended
   return { ...shown, pieces };
 }
 
-/** Exports pieces of any account, and waits for the archive. */
+/** Exports pieces of any account and waits for the archive. */
 export async function exportSeen(desk: SessionClient, pieces: readonly SeenPiece[]): Promise<EndedBatch> {
   const { batch: begun } = await desk.call(deskMailers.exportBatch, { body: { pieces: [...pieces] } });
   return endedBatch(desk, begun.id);

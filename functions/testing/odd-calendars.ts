@@ -1,7 +1,7 @@
 import { calendarOf } from './sample-calendars.ts';
 import type { SampleCalendar } from './sample-calendars.ts';
 
-/** The rules of a zone of North America by a name of its file's own. */
+/** The rules of a North American time zone, under a name that only this file uses. */
 const zoneCalled = (name: string, daylight: string, standard: string): readonly string[] => [
   'BEGIN:VTIMEZONE',
   `TZID:${name}`,
@@ -35,7 +35,7 @@ const weeks = (name: string, zone: string): SampleCalendar => ({
   busy: ['2026-11-03T15:00 2026-11-03T16:00', ...TEN],
 });
 
-/** The last night of summer time, which tells a zone from its offset in winter. */
+/** The last night of daylight saving time. A reader that knows only the zone's winter offset gets it wrong. */
 const lastOfSummer = (zone: string): readonly string[] => [
   'UID:1',
   `DTSTART;TZID=${zone}:20261101T003000`,
@@ -140,7 +140,7 @@ const rules: readonly SampleCalendar[] = [
   },
 ];
 
-/** The third day of a series of whole days, which was given hours or other days. */
+/** A weekly series of whole days. The third one was changed by `lines`. */
 const changedDay = (name: string, lines: readonly string[], busy: string): SampleCalendar => ({
   name: `a series of whole days of which one was given ${name}`,
   file: calendarOf(
@@ -250,7 +250,7 @@ const dates: readonly SampleCalendar[] = [
   },
 ];
 
-/** Several calendars in one file, whose ids and names may mean something else in each (RFC 5545, 3.4). */
+/** Several calendars in one file. The same id or zone name can mean another thing in each of them (RFC 5545, 3.4). */
 const several: readonly SampleCalendar[] = [
   {
     name: 'two calendars one behind the other',

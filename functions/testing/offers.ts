@@ -7,7 +7,7 @@ import type { SessionClient } from '#shared/testing/session-client.ts';
 import { openSession } from '#shared/testing/session-client.ts';
 import { newPage } from './open-pages.ts';
 
-/** An offer as its homeowner answers it, and its account changes it. */
+/** An opened offer: what its homeowner needs to answer it, and its account to change it. */
 export type OpenedOffer = {
   readonly proposalId: number;
   readonly slug: string;
@@ -16,7 +16,7 @@ export type OpenedOffer = {
   readonly wordsHash: string;
 };
 
-/** An offer at the total of an estimate, which its sender says is a cent. */
+/** An offer at the total of an estimate, for which the request names a price of one cent. */
 export function atTotalOf({ id: estimateId }: Estimate): OfferContent {
   const price = { kind: 'estimate', estimateId, cents: 1 } as const;
   return { ...sampleContent, options: sampleContent.options.map((option) => ({ ...option, price })) };
@@ -24,7 +24,7 @@ export function atTotalOf({ id: estimateId }: Estimate): OfferContent {
 
 type Wanted = { readonly address?: string; readonly content?: OfferContent };
 
-/** An open page whose offer waits for an answer. The account needs an organization. */
+/** An open page with an offer that is waiting for an answer. The account needs an organization. */
 export async function openOffer(
   session: SessionClient,
   { address, content = sampleContent }: Wanted = {},
@@ -35,7 +35,7 @@ export async function openOffer(
 
 type Reopening = Pick<OpenedOffer, 'proposalId' | 'slug' | 'revision'> & { readonly content: OfferContent };
 
-/** Saves other words and opens them. */
+/** Saves other content and opens it. */
 export async function reopen(
   session: SessionClient,
   { proposalId, slug, revision, content }: Reopening,
@@ -54,7 +54,7 @@ const openedOf = (
   page: Pick<OpenedOffer, 'proposalId' | 'slug'>,
 ): OpenedOffer => ({ ...page, revision, version: current?.version ?? 0, wordsHash: current?.wordsHash ?? '' });
 
-/** A good acceptance. */
+/** An acceptance that is valid. */
 export const acceptance = ({ version, wordsHash }: OpenedOffer, more: object = {}) => ({
   kind: 'accept' as const,
   version,

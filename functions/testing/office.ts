@@ -49,7 +49,7 @@ export async function joinOffice(accountId: string, role: MemberRole): Promise<O
   return { accountId, userId, session: openSession(inject('origin'), { sid: cookie }) };
 }
 
-/** Lets sign-in find a person by their address, as for one that the identity provider has verified. */
+/** Makes sign-in find a person by their address, as after the identity provider verified it. */
 export async function verifyAddress(
   { accountId, userId }: Office,
   email = `${userId}@paveprint.example`,
@@ -69,7 +69,7 @@ type Session = {
   readonly refreshedAgo?: number;
 };
 
-/** Records a session and answers the value of its cookie. */
+/** Stores a session and returns the value of its cookie. */
 export async function writeSession(session: Session): Promise<string> {
   const { accountId, userId, refreshToken = 'none', expiresIn = DAY_SECONDS, refreshedAgo = 0 } = session;
   const secret = randomBytes(32).toString('base64url');

@@ -14,12 +14,12 @@ import { bookedVisit, freeVisits } from '#shared/visits/visit.ts';
 import type { BookedVisit, FreeVisits, VisitRequest } from '#shared/visits/visit.ts';
 import { resetRateLimits } from './rate-limits.ts';
 
-/** A person's browser: nothing else about it matters. */
+/** The user agent of a person's browser; any other would do. */
 const BROWSER = 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 Safari/604.1';
 
 const homeowner = (): SessionClient => openSession(inject('origin'));
 
-/** A company that takes visits every day from eight to eight, from tomorrow on. */
+/** A company that takes visits every day from 8 a.m. to 8 p.m., starting tomorrow. */
 export function newCompany(session: SessionClient, more: object = {}): Promise<Organization> {
   const days = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
   const availableTimeSlots = days.map((day) => ({ day, startTime: '08:00', endTime: '20:00', enabled: true }));
@@ -27,10 +27,10 @@ export function newCompany(session: SessionClient, more: object = {}): Promise<O
   return session.call(organizations.create, { body: z.parse(organizations.create.body, wanted) });
 }
 
-/** A house nobody opted out for, however often the tests run. */
+/** The address of a house that nobody has opted out, however often the tests run. */
 export const newAddress = (): string => `1 ${randomBytes(6).toString('hex')} Street, Sampletown, FL 33301`;
 
-/** A proposal that was sent, for a house of its own. */
+/** A proposal for a house of its own, in the status sent. */
 export async function newPage(session: SessionClient, address = newAddress()): Promise<Proposal> {
   const { slug } = await newDraft(session, address);
   return session.call(proposals.setStatus, { params: { slug }, body: { status: 'sent' } });
@@ -53,7 +53,7 @@ export const visitor = (start: string, more: Partial<VisitRequest> = {}): VisitR
   ...more,
 });
 
-/** Asks for a visit as a homeowner does, who is another one each time. */
+/** Asks for a visit, as another homeowner each time. */
 export async function askForVisit(
   slug: string,
   body: VisitRequest,

@@ -6,7 +6,7 @@ import { operatorAt } from '#shared/testing/operator-table.ts';
 
 const run = promisify(execFile);
 
-/** Runs one of the operator's own commands on the tests' host; answers what it says. */
+/** Runs one of the operator's own commands on the tests' host and returns its output. */
 export async function runOperator(file: string, options: readonly string[]): Promise<string> {
   const { endpoint, region, credentials } = operatorAt(inject('aws'));
   const env = {
@@ -22,6 +22,6 @@ export async function runOperator(file: string, options: readonly string[]): Pro
   return (await run(process.execPath, command, { env })).stdout;
 }
 
-/** The same for commands about the table. */
+/** The same, for commands that need the table. */
 export const operatorCommand = (file: string, more: readonly string[] = []): Promise<string> =>
   runOperator(file, ['--table', inject('tableName'), ...more]);

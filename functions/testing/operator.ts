@@ -20,23 +20,23 @@ export type Item = Readonly<Record<string, unknown>>;
 const TableName = inject('tableName');
 const client: DynamoDBDocumentClient = openOperatorTable(inject('aws'));
 
-/** An item as it stands now, behind the API. */
+/** The current item, read without the API. */
 export async function readItem(key: Key): Promise<Item | undefined> {
   const { Item } = await client.send(new GetCommand({ TableName, Key: key, ConsistentRead: true }));
   return Item;
 }
 
-/** The board of the Today screen, which the stream writes a little after what it is about. */
+/** Rows of the Today screen. The stream writes them a little later than the change they follow from. */
 const TOLD_LATER = new RegExp(`^(${kind.board}|${kind.tally})#`);
 
-/** What an account has as it stands now, without what follows from it a little later. */
+/** All current items of an account, except those that the stream writes a little later. */
 export const readAccount = async (accountId: string): Promise<Item[]> =>
   (await readPartition(accountPartition(accountId))).filter(({ sk }) => !TOLD_LATER.test(String(sk)));
 
-/** Everything in a partition as it stands now, in the order of its sort keys. */
+/** All current items of a partition, in the order of their sort keys. */
 export const readPartition = (pk: string, begins = ''): Promise<Item[]> => queryPartition(pk, begins, true);
 
-/** Whether readers that do not ask for the newest find what is in a partition now. */
+/** Whether eventually consistent reads also return the current items of a partition. */
 export const isSettled = async (pk: string): Promise<boolean> =>
   isDeepStrictEqual(await queryPartition(pk, '', false), await readPartition(pk));
 
@@ -71,7 +71,7 @@ export const writeItem = (item: Key & Item): Promise<unknown> =>
 /** DynamoDB's limit for one call. */
 const BATCH = 25;
 
-/** Stores many items, a batch after the other. */
+/** Stores many items, batch by batch. */
 export async function writeItems(items: readonly (Key & Item)[]): Promise<void> {
   for (let from = 0; from < items.length; from += BATCH) {
     const RequestItems = { [TableName]: items.slice(from, from + BATCH).map((Item) => ({ PutRequest: { Item } })) };

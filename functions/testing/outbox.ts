@@ -4,7 +4,7 @@ import { inject } from 'vitest';
 
 const directory = join(dirname(inject('logFile')), '../outbox');
 
-/** Messages sent so far, as they lie in the outbox, oldest first. */
+/** All messages sent so far, as they are in the outbox, oldest first. */
 async function allMails(): Promise<string[]> {
   const names = await readdir(directory).catch(() => []);
   const sent = names.filter((name) => name.endsWith('.eml')).toSorted();
@@ -15,11 +15,11 @@ async function allMails(): Promise<string[]> {
 export const mailTo = async (address: string): Promise<string[]> =>
   (await allMails()).filter((text) => text.includes(`\r\nTo: ${address}\r\n`));
 
-/** A message as it is read: lines that were broken on the way are put together again. */
+/** A message in readable form: lines that were broken for transport are joined again. */
 export const asRead = (message: string): string =>
   message.replaceAll('=\r\n', '').replaceAll('=3D', '=').replaceAll('\r\n', '\n');
 
-/** Messages sent so far, by their recipients. */
+/** All messages sent so far, by recipient. */
 export async function mailsByRecipient(): Promise<ReadonlyMap<string, readonly string[]>> {
   const byRecipient = new Map<string, string[]>();
   for (const text of await allMails()) {
@@ -32,7 +32,7 @@ export async function mailsByRecipient(): Promise<ReadonlyMap<string, readonly s
 export const subjectsOf = (messages: readonly string[]): string[] =>
   messages.flatMap((text) => /^Subject: (.*)\r$/m.exec(text)?.[1] ?? []);
 
-/** Beginnings of the subjects of all mails to an address, sorted: mails that are queued together may pass each other. */
+/** How the subjects of all mails to an address begin, sorted: mails queued together can overtake each other. */
 export const subjectsTo = async (address: string): Promise<string[]> =>
   subjectsOf(await mailTo(address))
     .map((subject) => subject.split(':')[0] ?? '')

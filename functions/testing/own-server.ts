@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 
 export type OwnServer = { readonly address: string; close(): void };
 
-/** A server of a test's own on this machine, which answers as the test says. */
+/** A server that a test runs on this machine, and that answers as the test says. */
 export async function openServer(answer: RequestListener): Promise<OwnServer> {
   const server = createServer(answer);
   server.listen(0, '127.0.0.1');

@@ -11,7 +11,7 @@ import { signedOffer } from './offers.ts';
 import { newCompany } from './open-pages.ts';
 import { readItem, writeItem } from './operator.ts';
 
-/** Does what only the stand-in for Stripe can: late, doubled and forged events, outages, and disconnected accounts. */
+/** Makes the stand-in for Stripe do what it alone can: late, doubled and forged events, outages, lost accounts. */
 export async function control(asked: object): Promise<unknown> {
   const address = new URL('/sample-payments/controls', inject('origin'));
   return (await fetch(address, { method: 'POST', body: JSON.stringify(asked) })).json();
@@ -21,14 +21,14 @@ type Held = {
   readonly waiting: readonly { readonly type: string; readonly data: { readonly object: { readonly id: string } } }[];
 };
 
-/** The payment pages that were closed while events of an account are held back, which they are no longer. */
+/** The payment pages that were closed while events of an account were held back. Also stops holding them back. */
 export async function closedPages(account: string): Promise<readonly string[]> {
   const { waiting } = (await control({ do: 'read' })) as Held;
   await control({ do: 'hold', account, on: false });
   return waiting.filter(({ type }) => type === 'checkout.session.expired').map(({ data }) => data.object.id);
 }
 
-/** Presses a button of a hosted page; where it leads to. */
+/** Presses a button of a hosted page. Returns where it leads to. */
 export async function press(url: string, act: string): Promise<string | null> {
   const response = await fetch(url, { method: 'POST', body: new URLSearchParams({ act }), redirect: 'manual' });
   return response.headers.get('location');
@@ -42,12 +42,12 @@ export async function connectOffice(session: SessionClient): Promise<void> {
 
 type Signed = { readonly slug: string; readonly token: string };
 
-/** The payment page that a signer is sent to. */
+/** The payment page to which a signer is sent. */
 export async function paymentPage({ slug, token }: Signed): Promise<string> {
   return (await openSession(inject('origin')).call(offers.payDeposit, { params: { slug, token } })).url;
 }
 
-/** A signed offer whose deposit was paid online, with the account and the page it was paid on. */
+/** A signed offer whose deposit was paid online, with the account and the checkout session of the payment. */
 export async function paidOffer(office: SessionClient) {
   await newCompany(office);
   await connectOffice(office);
@@ -59,7 +59,7 @@ export async function paidOffer(office: SessionClient) {
   return { offer, ...partsOfPage(page) };
 }
 
-/** Makes an offer owe money back that came by check, beside what it owes already. */
+/** Makes an offer owe the homeowner money that came by check, in addition to what it already owes. */
 export async function oweCheck(slug: string): Promise<void> {
   const key = firmOfferKey(String((await readItem(linkKey(slug)))?.['pageId']));
   const offer = firmOffer.parse(await readItem(key));
@@ -68,11 +68,11 @@ export async function oweCheck(slug: string): Promise<void> {
   await writeItem({ ...key, v: 1, ...offer, ledger });
 }
 
-/** How the deposit stands for its signer. */
+/** The state of the deposit, as its signer sees it. */
 export const depositOf = ({ slug, token }: Signed) =>
   openSession(inject('origin')).call(offers.deposit, { params: { slug, token } });
 
-/** Account and session in the address of a payment page. */
+/** The account and the checkout session in the address of a payment page. */
 export function partsOfPage(url: string): { readonly account: string; readonly session: string } {
   const [, account = '', session = ''] = /\/pay\/([^/]+)\/([^/?]+)/.exec(url) ?? [];
   return { account, session };

@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib';
 
-/** All streams of a PDF, decompressed: page contents, fonts and the maps from glyphs to characters. */
+/** All streams of a PDF, decompressed: page contents, fonts, and the maps from glyphs to characters. */
 export function streams(pdf: Buffer): readonly string[] {
   const found: string[] = [];
   for (let at = pdf.indexOf('stream\n'); at >= 0; at = pdf.indexOf('stream\n', at + 7)) {

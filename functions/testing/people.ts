@@ -11,11 +11,11 @@ export type PersonName = 'paid' | 'approver' | 'estimator' | 'free' | 'rival' | 
 
 const signedIn = new Map<PersonName, Promise<SessionClient>>();
 
-/** A sample person of the machine in a new session of his own. */
+/** A sample person in a new session of their own. */
 export const signInAs = (name: PersonName): Promise<SessionClient> =>
   signIn(inject('origin'), `${name}@paveprint.example`);
 
-/** A sample person, signed in once for all tests. Nobody signs these out. */
+/** A sample person, signed in once for all tests. No test logs them out. */
 export function person(name: PersonName): Promise<SessionClient> {
   const session = signedIn.get(name) ?? signInAs(name);
   signedIn.set(name, session);
@@ -24,14 +24,14 @@ export function person(name: PersonName): Promise<SessionClient> {
 
 export type SessionParts = { readonly accountId: string; readonly userId: string; readonly secret: string };
 
-/** What the cookie of a signed-in person is made of. */
+/** The parts of the cookie of a signed-in person. */
 export function partsOf(session: SessionClient): SessionParts {
   const [, accountId, userId, secret] = /\bsid=([^.;]+)\.([^.;]+)\.([^.;]+)/.exec(session.cookies()) ?? [];
   if (!accountId || !userId || !secret) throw new Error('Nobody is signed in here.');
   return { accountId, userId, secret };
 }
 
-/** The items that find a member at sign-in. */
+/** The items by which a member is found at sign-in. */
 export async function linksOf({ accountId, userId }: Omit<SessionParts, 'secret'>) {
   const member = await readItem(memberKey(accountId, userId));
   const keys = [...z.set(z.string()).parse(member?.['identities'])].map(identityItemKey);
@@ -39,7 +39,7 @@ export async function linksOf({ accountId, userId }: Omit<SessionParts, 'secret'
   return found.filter((item) => 'userId' in item && item.userId === userId);
 }
 
-/** Makes a sample person somebody who never signed in, with the address they began with. */
+/** Makes a sample person look as if they never signed in, with their original address. */
 export async function forgetPerson(address: string): Promise<void> {
   await changeAddress(address, address, true);
   const session = await signIn(inject('origin'), address);

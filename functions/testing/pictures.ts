@@ -6,7 +6,7 @@ import { storePicture } from '#shared/testing/proposal-pictures.ts';
 import { unexpected } from '#shared/testing/session-client.ts';
 import type { SessionClient } from '#shared/testing/session-client.ts';
 
-/** A small bright picture that no other test has; bright, so that it is a painted mask as well. */
+/** A small picture that no other test has. It is bright, so that it also counts as a painted mask. */
 export async function aPicture(): Promise<Blob> {
   const bright = () => randomInt(200, 256);
   return pictureIn({ r: bright(), g: bright(), b: bright() });
@@ -24,10 +24,10 @@ export async function pictureIn(background: {
   return new Blob([new Uint8Array(bytes)], { type: 'image/png' });
 }
 
-/** Stores a picture as the session's person would and answers its address. */
+/** Uploads a picture as the session's person, and returns its URL. */
 export const upload = async (session: SessionClient): Promise<string> => storePicture(session, await aPicture());
 
-/** Format and size of the picture at an address of the API. */
+/** Format and size of a picture that the API serves. */
 export async function readPicture(session: SessionClient, url: string): Promise<Metadata> {
   const response = await session.send('GET', url);
   if (!response.ok) throw await unexpected('GET', response);

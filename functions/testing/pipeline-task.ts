@@ -8,7 +8,7 @@ import type { Settings } from './role.ts';
 type Task = (input: unknown) => Promise<unknown>;
 type Name = 'fetch-photo' | 'draw-design' | 'finish-job';
 
-/** A task of the pipeline in its own role: what it throws is what the state machine decides by. */
+/** A task of the pipeline in its own role. The state machine decides by what the task throws. */
 export async function openTask(name: Name, settings: Settings = {}): Promise<Task> {
   stubRole(name, settings);
   const modules = {
@@ -20,7 +20,7 @@ export async function openTask(name: Name, settings: Settings = {}): Promise<Tas
   return handler;
 }
 
-/** What looks for the photos of a house, in the role of the function that does. */
+/** The function that looks for photos of a house, in its own role. */
 export async function openPropertyImages(settings: Settings) {
   stubRole('imaging', settings);
   return (await import('../imaging/sources/property-images.ts')).imagesOf;
@@ -30,7 +30,7 @@ type RequestOf<K extends ImageJobInput['kind']> = Extract<ImageJobInput, { kind:
 
 let jobs = 0;
 
-/** Records a job of an account, as the call that starts it would, and answers the task's payload. */
+/** Stores a job of an account, as the call that starts it would. Returns the task's payload. */
 export async function newJob<K extends ImageJobInput['kind']>(
   accountId: string,
   kind: K,
@@ -45,7 +45,7 @@ export async function newJob<K extends ImageJobInput['kind']>(
   return { accountId, jobId, kind, request };
 }
 
-/** What the state machine learns of a task that threw: the error's name, and the words for the person. */
+/** What the state machine sees of a task that threw: the error's name, and the words for the person. */
 export async function failureOf(work: Promise<unknown>): Promise<{ readonly name: string; readonly message: string }> {
   const error = await work.then(
     () => undefined,

@@ -4,8 +4,8 @@ import sharp from 'sharp';
 
 import { samplePrint } from './print-pieces.ts';
 
-// Run as a process of its own: a bucket that has the print file of every sample piece and its small picture. It prints
-// its address, and serves until it is killed.
+// Run as a process of its own: a bucket with the print file and the small picture of every sample piece. It prints its
+// address, and serves until it is killed.
 const small = await sharp({ create: { width: 480, height: 315, channels: 3, background: '#7c6f64' } })
   .jpeg()
   .toBuffer();

@@ -4,15 +4,15 @@ import type { Mailer } from '#shared/mailers/mailer.ts';
 import { PdfFile } from '../pdf/pdf-file.ts';
 import { sha256 } from '../runtime/hash.ts';
 
-/** Bytes of the picture in a print file: unless a process is told otherwise, as photos have at 300 pixels per inch. */
+/** Size of the picture in a print file, in bytes. The default is the size of photos at 300 pixels per inch. */
 const PICTURE_BYTES = Number(process.env['PICTURE_BYTES'] ?? 1_500_000);
 
-/** Bytes that no archive makes smaller, the same for the same seed. */
+/** Bytes that do not compress, the same for the same seed. */
 function noise(seed: string, length: number): Buffer {
   return createHash('shake256', { outputLength: length }).update(seed).digest();
 }
 
-/** A print file as large as real ones; its picture is noise. */
+/** A print file of realistic size. Its picture is noise. */
 export function samplePrint(n: number): Buffer {
   const pdf = new PdfFile();
   const root = pdf.reserve();
@@ -28,7 +28,7 @@ export function samplePrint(n: number): Buffer {
 const AT = '2026-11-22T00:00:00.000Z';
 const idOf = (n: number): string => `01sample${String(n).padStart(18, '0')}`;
 
-/** Pieces that were approved, with the files of `samplePrint`. */
+/** Approved pieces, with the files that `samplePrint` makes. */
 export const samplePieces = (count: number): Mailer[] => Array.from({ length: count }, (_, n) => samplePiece(n));
 
 function samplePiece(n: number): Mailer {

@@ -8,7 +8,7 @@ type Subscription = {
   readonly keys: { readonly p256dh: string; readonly auth: string };
 };
 
-/** Lets a browser subscribe to our messages. */
+/** Subscribes a browser to our messages. */
 export async function subscribe(session: SessionClient): Promise<Subscription> {
   const { publicKey: applicationServerKey } = await session.call(push.settings);
   const body = JSON.stringify({ applicationServerKey });

@@ -37,7 +37,7 @@ const windowSeconds = {
 };
 type Name = keyof typeof windowSeconds;
 
-/** The counters of this machine's two addresses. */
+/** The two addresses of this machine, by which viewers are counted. */
 const VIEWERS = ['127.0.0.1', '::1'];
 
 function keysOf(name: Name, whos: readonly string[] = VIEWERS): readonly Key[] {
@@ -45,17 +45,17 @@ function keysOf(name: Name, whos: readonly string[] = VIEWERS): readonly Key[] {
   return whos.map((viewer) => rateLimitKey({ name, whoHash: sha256(viewer).slice(0, 32), window }));
 }
 
-/** All tests come from one address; a limit that one of them reached would stop the others. */
+/** All tests have the same address, so a limit that one of them reached would stop the others. */
 export async function resetRateLimits(name: Name): Promise<void> {
   for (const key of keysOf(name)) await deleteItem(key);
 }
 
-/** As if nobody had asked for anything from here yet. */
+/** Resets all limits, as if nobody had called from here yet. */
 export async function resetAllRateLimits(): Promise<void> {
   await Promise.all((Object.keys(windowSeconds) as Name[]).map(resetRateLimits));
 }
 
-/** As if so many acts had been counted already, of this machine or of an account or page. */
+/** Sets a counter to `acts`, for this machine, or for the account or page in `who`. */
 export async function useUpRateLimit(name: Name, acts: number, who?: string): Promise<void> {
   for (const key of keysOf(name, who === undefined ? VIEWERS : [who])) await writeItem({ ...key, acts });
 }

@@ -5,7 +5,7 @@ import type { SessionClient } from '#shared/testing/session-client.ts';
 
 type RawCall = { readonly method: string; readonly path: string; readonly body?: object | undefined };
 
-/** Sends a path as it is written: `fetch` would resolve `..` and encode what a browser encodes. */
+/** Sends a path exactly as given. `fetch` would resolve `..` and encode characters, as browsers do. */
 export function rawStatus(session: SessionClient, { method, path, body }: RawCall): Promise<number> {
   const { hostname, port } = new URL(inject('origin'));
   const headers = { cookie: session.cookies(), origin: session.origin, 'content-type': 'application/json' };

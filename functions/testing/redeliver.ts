@@ -12,7 +12,7 @@ type StreamRecord = { readonly Keys: ItemKey; readonly NewImage: Image };
 type Image = Record<string, AttributeValue> | undefined;
 type ItemKey = { readonly pk: AttributeValue; readonly sk: AttributeValue };
 
-/** The record that an item's creation has in the stream, of the item as it is now. */
+/** The stream record of an item's creation, with the item as it is now. */
 export async function recordOf({ pk, sk }: Key): Promise<StreamRecord> {
   const Keys = { pk: { S: pk }, sk: { S: sk } };
   const { Item } = await client.send(
@@ -21,7 +21,7 @@ export async function recordOf({ pk, sk }: Key): Promise<StreamRecord> {
   return { Keys, NewImage: Item };
 }
 
-/** Hands a record to the consumer of the stream once more, as the stream may do: of a change when it was another before. */
+/** Gives the consumer of the stream a record once more, as the stream may. With `before`, it is a change. */
 export async function redeliver(record: StreamRecord, before?: StreamRecord): Promise<void> {
   const [eventName, OldImage] = [before ? 'MODIFY' : 'INSERT', before?.NewImage];
   const dynamodb = { ...record, ...(OldImage && { OldImage }), SequenceNumber: '1', ApproximateCreationDateTime: 0 };

@@ -1,4 +1,4 @@
-/** A calendar file of entries, each a list of its lines. */
+/** A calendar file with entries, each given as a list of its lines. */
 export const calendarOf = (...entries: readonly (readonly string[])[]): string =>
   [
     'BEGIN:VCALENDAR',
@@ -13,7 +13,7 @@ export const calendarOf = (...entries: readonly (readonly string[])[]): string =
 
 export type SampleCalendar = { readonly name: string; readonly file: string; readonly busy: readonly string[] };
 
-/** The zone as Google and Apple write it into their files. */
+/** The time zone as Google and Apple write it into their files. */
 const NEW_YORK = [
   'BEGIN:VTIMEZONE',
   'TZID:America/New_York',
@@ -41,7 +41,7 @@ const invited = (email: string, answer: 'ACCEPTED' | 'DECLINED'): readonly strin
   `ATTENDEE;CN=Sample;PARTSTAT=${answer}:mailto:${email}`,
 ];
 
-/** Calendars as the usual apps write them, with the times that a person reads in them: November 2026, New York. */
+/** Calendars as the usual apps write them, with the busy times a person reads in them: November 2026, New York. */
 export const sampleCalendars: readonly SampleCalendar[] = [
   {
     name: 'one entry in UTC',

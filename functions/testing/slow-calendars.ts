@@ -23,7 +23,7 @@ const zone = (n: number): readonly string[] => [
   'END:VTIMEZONE',
 ];
 
-/** A file of a few lines that takes hours to read, and the words in which it is refused. */
+/** A file of a few lines that would take hours to read, and the words with which it is refused. */
 export const endlessCalendar = {
   name: 'a rule of few times a day in an entry of long ago',
   file: calendarOf([
@@ -34,7 +34,7 @@ export const endlessCalendar = {
   words: TOO_SLOW,
 } as const;
 
-/** Files within the size of a calendar that would take minutes to read, and the words in which they are refused. */
+/** Files of normal size that would take minutes to read, and the words with which they are refused. */
 export const slowCalendars = [
   endlessCalendar,
   {

@@ -5,7 +5,7 @@ const good = ['UID:good', 'DTSTART:20261120T150000Z', 'DTEND:20261120T160000Z'];
 const GOOD = '2026-11-20T15:00 2026-11-20T16:00';
 const TEN = '2026-11-10T15:00 2026-11-10T16:00';
 
-/** An entry with these lines beside one that has nothing strange. */
+/** A calendar with an entry of these lines and, next to it, an ordinary entry. */
 const beside = (name: string, lines: readonly string[], busy: readonly string[]): SampleCalendar => ({
   name,
   file: calendarOf(['UID:strange', ...lines], good),
@@ -29,7 +29,7 @@ const written: readonly SampleCalendar[] = [
 const weekly = ['DTSTART:20261103T150000Z', 'DURATION:PT1H'];
 const THIRD = '2026-11-03T15:00 2026-11-03T16:00';
 
-/** Entries whose times are not written as in RFC 5545, 3.3.5. */
+/** Entries with times that are not written as RFC 5545, 3.3.5 says. */
 export const strangeTimes: readonly SampleCalendar[] = [
   ...written,
   beside(

@@ -4,18 +4,18 @@ import * as z from 'zod';
 const CONTROLS = '/sample-payments/controls';
 const deliveries = z.array(z.object({ status: z.number() }));
 
-/** Asks the sample payment service for what nobody can ask of the real one; answers what was delivered, if anything. */
+/** Asks the stand-in for Stripe for what nobody can ask of the real one. Returns the events it delivered, if any. */
 export async function controlStripe(asked: object): Promise<z.infer<typeof deliveries>> {
   const response = await fetch(new URL(CONTROLS, inject('origin')), { method: 'POST', body: JSON.stringify(asked) });
   return deliveries.catch([]).parse(await response.json());
 }
 
-/** Presses a button of one of its pages. */
+/** Presses a button of one of the stand-in's pages. */
 export async function pressStripe(url: string, act: string): Promise<void> {
   await fetch(url, { method: 'POST', body: new URLSearchParams({ act }), redirect: 'manual' });
 }
 
-/** Cancels the plan on the portal's page; answers the id of its subscription. */
+/** Cancels the plan on the portal's page. Returns the id of the subscription. */
 export async function cancelPlan(portal: string): Promise<string> {
   const [, id = ''] = /cancel:(sub_\w+)/.exec(await (await fetch(portal)).text()) ?? [];
   await pressStripe(portal, `cancel:${id}`);
@@ -23,13 +23,13 @@ export async function cancelPlan(portal: string): Promise<string> {
 }
 
 type Calling = {
-  /** The connected account that is spoken for; the platform unless there is one. */
+  /** The connected account that the call is for; the platform by default. */
   readonly account?: string;
-  /** What is posted. */
+  /** Form fields to post; a GET request without them. */
   readonly params?: Readonly<Record<string, string>>;
 };
 
-/** Asks its API as the product does, past the product. */
+/** Calls the API of the stand-in as the product does, but directly. */
 async function askStripe(path: string, { account, params }: Calling): Promise<unknown> {
   const response = await fetch(new URL(path, inject('aws')), {
     headers: { authorization: 'Bearer sk_test_sample', ...(account && { 'stripe-account': account }) },
@@ -40,16 +40,16 @@ async function askStripe(path: string, { account, params }: Calling): Promise<un
 
 const named = z.looseObject({ id: z.string() });
 
-/** An object of its API with its id. */
+/** An object of the API, which has an id. */
 export const callStripe = async (path: string, asked: Calling = {}): Promise<z.infer<typeof named>> =>
   named.parse(await askStripe(path, asked));
 
 const refunds = z.object({ data: z.array(z.object({ amount: z.int() })) });
 
-/** What went back from a connected account, in cents. */
+/** The refunds of a connected account, in cents. */
 export const refundsOf = async (account: string): Promise<readonly number[]> =>
   refunds.parse(await askStripe('/v1/refunds', { account })).data.map(({ amount }) => amount);
 
-/** Whether the platform may speak for an account. */
+/** Whether the platform has access to an account. */
 export const isConnected = async (account: string): Promise<boolean> =>
   named.safeParse(await askStripe(`/v1/accounts/${account}`, {})).success;

@@ -1,8 +1,8 @@
 import { vi } from 'vitest';
 
 /**
- * Lets a test answer for the table in this process, for what the local one never answers: to modules that are imported from
- * now on. `leaveRole` takes it back.
+ * Lets a test answer for the table in this process, with what the local table never answers. Works for modules that are
+ * imported from now on. `leaveRole` undoes it.
  */
 export async function answerForTable(send: (command: never) => Promise<unknown>): Promise<void> {
   vi.stubEnv('TABLE_NAME', 'Table');

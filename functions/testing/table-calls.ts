@@ -8,7 +8,7 @@ export type TableCall = z.infer<typeof tableCalls>[number];
 
 const takeCalls = async (): Promise<TableCall[]> => tableCalls.parse(await (await fetch(inject('tableCalls'))).json());
 
-/** The calls of DynamoDB that functions behind HTTP routes make while `act` runs. */
+/** The DynamoDB calls that functions behind HTTP routes make while `act` runs. */
 export async function callsOf(act: () => Promise<unknown>): Promise<TableCall[]> {
   await takeCalls();
   await act();

@@ -7,7 +7,7 @@ import type { Office } from './office.ts';
 import type { OwnServer } from './own-server.ts';
 import { upload } from './pictures.ts';
 
-/** Asks for designs one after another, of a function whose state machine is a service of the test's. */
+/** Asks for designs one after another, from a function whose state machine is a server of the test. */
 export async function askForDesigns({ session }: Office, stateMachine: OwnServer, times: number): Promise<number[]> {
   const { bundleFile, environment } = inject('functions').imaging;
   const runnable = { bundleFile, environment: { ...environment, AWS_ENDPOINT_URL_SFN: stateMachine.address } };

@@ -4,14 +4,14 @@ type Admin =
   | { readonly action: 'AdminDisableUser' | 'AdminEnableUser'; readonly group?: never }
   | { readonly action: 'AdminAddUserToGroup' | 'AdminRemoveUserFromGroup'; readonly group: string };
 
-/** Gives a sample person's tokens another address. As in Cognito, a new one is not verified. */
+/** Changes the address in a sample person's tokens. As in Cognito, a new address is not verified. */
 export async function changeAddress(person: string, email: string, isVerified = false): Promise<void> {
   const attributes = { email, email_verified: String(isVerified) };
   const UserAttributes = Object.entries(attributes).map(([Name, Value]) => ({ Name, Value }));
   await send('AdminUpdateUserAttributes', { Username: person, UserAttributes });
 }
 
-/** What an administrator does in Cognito. */
+/** Performs an administrator's action in Cognito. */
 export async function administer(email: string, { action, group }: Admin): Promise<void> {
   await send(action, { Username: email, ...(group && { GroupName: group }) });
 }

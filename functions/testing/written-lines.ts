@@ -2,7 +2,7 @@ import { vi } from 'vitest';
 
 type Line = Readonly<Record<string, unknown>>;
 
-/** Keeps what the code writes to the log from the terminal; answers its lines of JSON. Mocks have to be restored. */
+/** Keeps the log off the terminal. Returns a function for its JSON lines. The mocks have to be restored. */
 export function catchLog(): () => readonly Line[] {
   const written: string[] = [];
   for (const stream of [process.stdout, process.stderr]) {

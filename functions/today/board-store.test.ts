@@ -21,7 +21,7 @@ const after: Tally = {
 
 type Command = { readonly input: { readonly TransactItems: readonly { readonly Put: { readonly Item: object } }[] } };
 
-/** Saves what a proposal has on the board at a table that does this with the transaction. */
+/** Calls `saveTally` with a table that handles the transaction with `send`. */
 async function save(send: (command: Command) => Promise<unknown>): Promise<boolean> {
   await answerForTable(send);
   const { saveTally } = await import('./board-store.ts');

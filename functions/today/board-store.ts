@@ -15,11 +15,11 @@ import type { Write } from '../storage/transact.ts';
 import { tally } from './tally.ts';
 import type { Tally } from './tally.ts';
 
-/** Opened pages and visits leave the board when their day is over; this is when their rows go. */
+/** Opened pages and visits leave the board when their day is over. Their rows are deleted after this many days. */
 const KEEP_DAYS = 3;
-/** The screen shows twelve months. */
+/** The screen shows twelve months; their numbers are kept a little longer. */
 const KEEP_MONTH_DAYS = 14 * 31;
-/** Parts of a row of numbers: proposals of one month that change at once meet in one of them seldom. */
+/** Parts of a row of numbers, so that concurrent changes of proposals of one month rarely conflict. */
 const PARTS = 8;
 
 const ROWS = { call: 'CALL', draft: 'DRAFT', opened: 'OPENED', visit: 'VISIT' } as const;
@@ -33,11 +33,11 @@ type Saving = {
   readonly accountId: string;
   readonly id: number;
   readonly before: Tally | undefined;
-  /** Undefined for a proposal that is gone. */
+  /** Undefined for a deleted proposal. */
   readonly after: Tally | undefined;
 };
 
-/** Changes what a proposal has on the board, all of it or nothing; false when somebody else did meanwhile. */
+/** Changes all that a proposal has on the board, or nothing. False when somebody else changed it first. */
 export async function saveTally(saving: Saving): Promise<boolean> {
   const { accountId, id, before, after } = saving;
   const numbers = numbersChanges(before?.outcome, after?.outcome).map((change) => numbersWrite(accountId, id, change));
@@ -69,7 +69,7 @@ function entryWrites({ accountId, before, after }: Saving): Write[] {
   });
 }
 
-/** When an entry is of no more use, in seconds; calls and drafts stay until something happens. */
+/** When an entry expires, in seconds since 1970. Calls and drafts stay until something happens. */
 function endOf(list: BoardList, { at, end = at }: BoardEntry): { readonly ttl?: number } {
   if (list === 'call' || list === 'draft') return {};
   return { ttl: Math.floor(Date.parse(end) / 1000) + KEEP_DAYS * DAY_SECONDS };
@@ -104,11 +104,11 @@ type Range = {
   readonly from: string;
   readonly to: string;
   readonly limit: number;
-  /** Where the read before it ended. */
+  /** Where the previous read ended. */
   readonly start?: Record<string, unknown> | undefined;
 };
 
-/** Rows between two sort keys, last first, and where to read on. */
+/** Rows between two sort keys, last first, and where to continue. */
 async function readRows(accountId: string, { from, to, limit, start }: Range) {
   const { Items = [], LastEvaluatedKey } = await table.client.send(
     new QueryCommand({
@@ -124,7 +124,7 @@ async function readRows(accountId: string, { from, to, limit, start }: Range) {
   return { rows: Items, next: LastEvaluatedKey };
 }
 
-/** The newest entries of a list that were due by a moment. */
+/** The newest entries of a list that were due by `until`. */
 export async function listNewest(
   accountId: string,
   list: 'call' | 'draft',
@@ -135,13 +135,13 @@ export async function listNewest(
   return (await readRows(accountId, range)).rows.filter((row) => live(row) !== undefined);
 }
 
-/** More than a day has of visits, numbers of twenty organizations and pages that were opened, together. */
+/** More than one day's visits, opened pages and the numbers of twenty organizations together. */
 const ROWS_A_DAY = 2000;
 
 /**
- * The visits that begin by a moment, the numbers, and what was opened from another moment on, each last first, in one
- * read: what was opened comes last, so that of very much the newest is there. Only numbers of more organizations take
- * another read.
+ * Reads the visits that begin by `visitsUntil`, the numbers, and what was opened since `openedFrom` in one query, each
+ * last first. Opened pages come last in the query, so if there are too many rows, the newest pages are still there.
+ * Only the numbers of more than twenty organizations need another query.
  */
 export async function listDay(accountId: string, openedFrom: string, visitsUntil: string) {
   const isOf = (name: string) => (row: Item) => String(row['sk']).startsWith(`${kind.board}#${name}#`);

@@ -40,7 +40,7 @@ const contact = {
 const giveContact = ({ id }: Proposal) =>
   session.call(proposals.edit, { params: { id: String(id) }, body: { contact } });
 
-/** Stores a proposal anew with other fields, as if it had been made with them. */
+/** Stores a proposal again with other fields, as if it had been created with them. */
 async function remake({ id }: Pick<Proposal, 'id'>, fields: object): Promise<void> {
   const key = proposalKey(office.accountId, id);
   const item = await readItem(key);
@@ -51,7 +51,7 @@ async function remake({ id }: Pick<Proposal, 'id'>, fields: object): Promise<voi
 const ADDRESS = '1 Sample Street, Fort Lauderdale, FL 33304';
 const HOUR_MS = 3_600_000;
 const inHours = (hours: number): string => new Date(Date.now() + hours * HOUR_MS).toISOString();
-/** What a row of the board says of a proposal. */
+/** A row of the board for a proposal. */
 const entryOf = (id: number, at: string) => ({ v: 1, id, slug: `sample-${id}`, address: ADDRESS, status: 'sent', at });
 
 describe('the Today screen', () => {
@@ -179,7 +179,7 @@ describe('the Today screen', () => {
     const ask = async () => answers.push(await (await session.ask(today.board, { query: { timeZone: 'UTC' } })).text());
     const calls = await callsOf(ask);
     expect(calls.map(({ name }) => name)).toEqual(['BatchGetItem', 'Query', 'Query', 'Query']);
-    // A strongly consistent unit is 4 KB.
+    // One unit is a strongly consistent read of 4 KB.
     expect(calls.reduce((sum, { units }) => sum + units, 0)).toBeLessThan(250);
     const [answer = ''] = answers;
     expect(answer.length).toBeLessThan(100_000);

@@ -9,12 +9,13 @@ import { findTally, saveTally } from './board-store.ts';
 import { nextTally } from './tally.ts';
 import type { News } from './tally.ts';
 
-/** Zone of the months of accounts without an organization. */
+/** The time zone in which months are counted for accounts without an organization. */
 const NO_ZONE = 'UTC';
 
 /**
- * Brings what a proposal has on the Today screen in line with what it is now. What it had there is known, so that nothing
- * counts twice, however often and in whichever order changes are told. News that are no view say what is so now.
+ * Brings what a proposal has on the Today screen in line with its current state. The tally knows what is there already,
+ * so nothing counts twice, however often and in whatever order changes arrive. Except for views, `news` must describe
+ * the current state.
  */
 export async function keepBoard(accountId: string, id: number, news: News): Promise<void> {
   await retryUntilTrue(async () => {
@@ -26,7 +27,7 @@ export async function keepBoard(accountId: string, id: number, news: News): Prom
   });
 }
 
-/** The zone in which a proposal's month is counted. */
+/** The time zone in which a proposal's month is counted. */
 async function zoneOf(accountId: string, proposal: StoredProposal): Promise<string> {
   if (!isSent(proposal)) return NO_ZONE;
   const organization = await letterheadFor(accountId, proposal.organizationId);

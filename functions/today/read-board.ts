@@ -8,15 +8,15 @@ import { readable } from '../storage/readable.ts';
 import type { Item } from '../storage/table.ts';
 import { listDay, listNewest } from './board-store.ts';
 
-/** Newest entries of the lists that a day does not bound. */
+/** The most entries of a list that is not limited to a day. */
 const MAX_LISTED = 50;
-/** Pages opened since yesterday, newest first: more than anybody calls in a day. */
+/** Pages opened since yesterday, newest first. More than anybody calls in a day. */
 const MAX_OPENED = 200;
 const MONTHS = 12;
 
 const entriesOf = (rows: readonly Item[]): BoardEntry[] => readable(kind.board, boardEntry, rows);
 
-/** The Today screen of an account, in three reads however many proposals it has; days are those of the time zone. */
+/** The Today screen of an account, from three queries, however many proposals it has. Days begin in `timeZone`. */
 export async function readBoard(accountId: string, timeZone: string): Promise<Board> {
   const now = Date.now();
   const startOf = (days: number): string => new Date(dayStart(now, timeZone, days)).toISOString();
@@ -38,7 +38,7 @@ export async function readBoard(accountId: string, timeZone: string): Promise<Bo
   };
 }
 
-/** The month eleven months before that of a day. */
+/** The month eleven months before the month of `day`. */
 function firstMonth(day: string): string {
   const [year = 0, month = 0] = day.split('-').map(Number);
   return new Date(Date.UTC(year, month - MONTHS, 1)).toISOString().slice(0, 7);

@@ -5,23 +5,23 @@ import { SAME_VIEW_MS } from '#shared/proposals/views.ts';
 import { boardEntries, boardEntry, boardLists } from '#shared/today/board-entries.ts';
 import { isSent, outcome, outcomeOf } from '#shared/today/outcome.ts';
 
-/** What a proposal has put on the board so far, so that it can be taken away or changed exactly once. */
+/** What a proposal has put on the board so far, so that it can be removed or changed exactly once. */
 export const tally = z.object({
   version: z.int(),
   sentAt: z.iso.datetime().exactOptional(),
   viewedAt: z.iso.datetime().exactOptional(),
   canceledAt: z.iso.datetime().exactOptional(),
-  /** What says that the job was won, such as 'estimate-12'. */
+  /** What won the job, such as 'estimate-12'. */
   wonBy: z.array(z.string()),
   isClosed: z.boolean(),
-  /** They said no to a firm offer. */
+  /** Whether the people at the house declined a firm offer. */
   isDeclined: z.boolean().default(false),
   outcome: outcome.exactOptional(),
   entries: z.partialRecord(z.enum(boardLists), boardEntry),
 });
 export type Tally = z.infer<typeof tally>;
 
-/** What happened to a proposal beside its record. */
+/** What happened to a proposal that its own record does not say. */
 export type News = {
   readonly at: string;
   readonly viewedAt?: string;
@@ -35,7 +35,7 @@ const NOTHING: Tally = { version: 0, wonBy: [], isClosed: false, isDeclined: fal
 
 type Told = { readonly news: News; readonly timeZone: string };
 
-/** What a proposal puts on the board after news, with the zone in which its months are counted. */
+/** The tally of a proposal after news. Its months are counted in `timeZone`. */
 export function nextTally(proposal: Proposal, before: Tally | undefined, { news, timeZone }: Told): Tally {
   const known = before ?? NOTHING;
   const { wonBy, isClosed, isDeclined, ...times } = notedAfter(proposal, known, news);
@@ -52,7 +52,7 @@ export function nextTally(proposal: Proposal, before: Tally | undefined, { news,
   };
 }
 
-/** What is known of a proposal beside its record, after news. */
+/** What the tally knows about a proposal that its record does not say, after news. */
 function notedAfter(proposal: Proposal, known: Tally, news: News) {
   const viewedAt = laterView(known.viewedAt, news.viewedAt);
   return {
@@ -69,7 +69,7 @@ const answersAfter = (known: Tally, news: News) => ({
   isDeclined: news.isDeclined ?? known.isDeclined,
 });
 
-/** Views soon after another are one, whoever opened the page: the board says when that was, not how often. */
+/** A view soon after another one does not count, whoever opened the page: the board shows when, not how often. */
 function laterView(known: string | undefined, view: string | undefined): string | undefined {
   if (known === undefined || view === undefined) return view ?? known;
   return Date.parse(view) - Date.parse(known) >= SAME_VIEW_MS ? view : known;

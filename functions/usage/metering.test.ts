@@ -34,7 +34,7 @@ test('of 100 lookups at once on the last one that a plan holds, one is let throu
   expect(await usesOf(office)).toHaveLength(1);
 });
 
-/** Transactions on one item may lose to each other too often, which is told as a 409. */
+/** Transactions on one item can conflict too often, which is answered with a 409. */
 const conflicts = (answers: readonly Response[]): number[] =>
   answers.map(({ status }) => status).filter((status) => status === 409);
 

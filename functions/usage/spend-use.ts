@@ -13,14 +13,14 @@ import type { UseKey } from '../storage/usage-store.ts';
 type Use = {
   readonly payer: Payer;
   readonly meter: Meter;
-  /** Names what is used: the same use counts once. */
+  /** The id of what is used. The same use counts only once. */
   readonly ref: string;
 };
 
 /**
- * The ways in which one use can be counted, the first that is possible counts: one that the plan holds; and where its
- * owner agreed, one beyond it that costs something, which puts the month's report on the clock. Each is an entry that is
- * never changed, and the sum of its period.
+ * The ways to count one use, in the order in which they are tried: within the plan, and, if the owner agreed to extras,
+ * beyond the plan. An extra costs money and puts the month's report on the clock. Each way writes an entry that never
+ * changes, and adds to the sum of its period.
  */
 function waysToCount({ payer, meter, ref }: Use, period: string): readonly (readonly Write[])[] {
   const { accountId } = payer;
@@ -38,14 +38,14 @@ function waysToCount({ payer, meter, ref }: Use, period: string): readonly (read
   const sold = [
     addUseWrite({ ...one, cents }, { ...(most > 0 && { from: most }), room }),
     entryOfUseWrite(accountId, { ...one, ref, cents }),
-    // No trial sells any, so this is a month.
+    // Trials sell no extras, so the period is a month.
     reportWrite(accountId, period),
   ];
-  // One that was given back in between is the plan's again.
+  // A use may be given back in between. Then the plan has room again, so both ways are tried a second time.
   return most === 0 ? [sold] : [held, sold, held];
 }
 
-/** What is paid for extras is worked out once the month is over, however many there are. */
+/** The price of a month's extras is worked out once, when the month is over, however many there are. */
 const reportWrite = (accountId: string, month: string): Write =>
   dueWrite({
     kind: 'extras-report',
@@ -55,7 +55,7 @@ const reportWrite = (accountId: string, month: string): Write =>
     data: { month },
   });
 
-/** What a call says when its plan holds no more of a meter, and no more is sold to it. */
+/** The error when the plan has no more of a meter and sells no extra. */
 function usedUp({ payer, meter }: Use): AppError {
   const { most = 0, extra } = limitOf(payer, meter);
   if (extra) return new AppError('PAYMENT_REQUIRED', extraRefused(meter, most, extra));
@@ -85,8 +85,8 @@ function extraRefused(meter: Meter, most: number, { cents, ceilingCents, owes }:
 }
 
 /**
- * Counts one use, in the transaction of what is used. `write` gets the writes that count it, what to throw when one of
- * their conditions fails, and the period that it counts in; 402 when the account has no more.
+ * Counts one use in the transaction that performs it. `write` gets the writes that count the use, the error to throw
+ * when one of their conditions fails, and the period it counts in. 402 when the account has no more.
  */
 export async function withUse<T>(
   use: Use,
@@ -104,7 +104,7 @@ export async function withUse<T>(
   throw refusal;
 }
 
-/** Counts one use together with what is used; 402 when there is no more. `effect` gets the period it counts in. */
+/** Counts one use together with its effect. `effect` gets the period the use counts in. 402 when there is no more. */
 export async function spend(use: Use, effect: (period: string) => readonly Write[]): Promise<void> {
   await withUse(use, async (uses, refusal, period) => {
     const outcome = await transact({ use: uses, effect: effect(period) });
@@ -114,7 +114,7 @@ export async function spend(use: Use, effect: (period: string) => readonly Write
   });
 }
 
-/** Gives a use back whose effect failed, with what it cost: another entry, and once. The first one stays as it was. */
+/** Gives back a use whose effect failed, and what it cost, in an entry of its own. Works only once per use. */
 export async function giveBack(accountId: string, { period, meter, ref }: UseKey): Promise<void> {
   const cents = await findCents(accountId, { period, meter, ref });
   const back = { period, meter, amount: -1, ...(cents !== undefined && { cents }) } as const;

@@ -11,9 +11,9 @@ import { sha256 } from '../runtime/hash.ts';
 import { tryWrite } from '../storage/try-write.ts';
 import { saveView } from './view-store.ts';
 
-/** Far more than a household or company behind one IP address opens (product 30.7). */
+/** Far more than the people behind one IP address open, in a household or a company (product 30.7). */
 const MAX_VIEWS = { name: 'view', max: 120, seconds: 600 };
-/** Views kept of a page (product 18.12). */
+/** The most views stored of a page (product 18.12). */
 const MAX_STORED_VIEWS = 1000;
 
 type ViewInput = {
@@ -24,8 +24,8 @@ type ViewInput = {
 };
 
 /**
- * Records a homeowner's view. Bots, members of the account, and staff who look at their own copy of a mailer get the same
- * answer and are not counted (product 18.11, 39.27).
+ * Records a homeowner's view. Bots, members of the account, and staff who look at their own copy of a mailer get the
+ * same answer but are not counted (product 18.11, 39.27).
  */
 export async function recordView({ slug, piece, caller, event }: ViewInput): Promise<void> {
   const viewer = viewerIp(event);
@@ -48,7 +48,7 @@ const agentOf = ({ headers }: HttpEvent) => ({
   purposes: [headers['sec-purpose'], headers['purpose'], headers['x-moz']],
 });
 
-/** One hash per browser and day, so that nobody can tell who it was (product 18.13). */
+/** The same hash for one browser during one day only, so that nobody can tell who it was (product 18.13). */
 function visitorOf(event: HttpEvent, day: string): string {
   const { userAgent } = agentOf(event);
   return sha256(`${viewerIp(event)}|${userAgent}|${day}`).slice(0, 16);

@@ -7,13 +7,13 @@ import { table } from '../storage/table.ts';
 import { view } from './view.ts';
 import type { View } from './view.ts';
 
-/** Saves a view. `suffix` distinguishes views of the same moment. */
+/** Saves a view. `suffix` tells views at the same moment apart. */
 export async function saveView(pageId: string, suffix: string, seen: Omit<View, 'sk'>): Promise<void> {
   const Item = { ...seenKey(pageId, seen.at, suffix), v: 1, ...seen };
   await table.client.send(new PutCommand({ TableName: table.name, Item }));
 }
 
-/** Views of a page, oldest first; with `from`, those of that time and later. */
+/** Views of a page, oldest first; with `from`, only views at that time or later. */
 export async function listViews(pageId: string, from = ''): Promise<View[]> {
   const { Items = [] } = await table.client.send(
     new QueryCommand({

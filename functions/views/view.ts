@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** A view as stored, with account and proposal, because the stream consumer gets nothing else. */
+/** A view as stored. It names account and proposal because the stream consumer gets only this item. */
 export const view = z.object({
   sk: z.string(),
   at: z.iso.datetime(),

@@ -82,7 +82,7 @@ describe('a homeowner’s view', () => {
     await look('2026-11-23T23:38:00.000Z');
     await look('2026-11-23T23:58:00.000Z');
     await look('2026-11-24T00:18:00.000Z', { piece: 'PIECE-9' });
-    // The piece is counted once the entry is written.
+    // The piece is counted after the entry was written.
     await eventually(async () => (await readPartition(pagePartition(pageId), allOf(kind.piece))).length, 1);
     expect(await timesSeen()).toEqual([3]);
   });
@@ -206,7 +206,7 @@ test('no sequence of public calls moves a status back', async () => {
     (slug) => stranger.ask(proposals.setStatus, { params: { slug }, body: { status: 'sent' } }),
     (slug) => stranger.ask(proposals.page, { params: { slug } }),
   ];
-  // A short sequence of all actions from every open status, each in another order.
+  // From every open status, a short sequence of all actions, in another order each time.
   for (const [turn, status] of ranks.filter((one) => one !== 'draft').entries()) {
     const { slug } = await newPage(session);
     await session.call(proposals.setStatus, { params: { slug }, body: { status } });

@@ -34,7 +34,7 @@ const viewFrom = (viewer: string, slug: string) => ({
   isBase64Encoded: false,
 });
 
-/** When the day of a moment began, where days begin at 09:00 UTC. */
+/** When the day of a moment began, for days that begin at 09:00 UTC. */
 const dayFromNine = (at: string) =>
   `${new Date(Date.parse(at) - 9 * 3_600_000).toISOString().slice(0, 10)}T09:00:00.000Z`;
 

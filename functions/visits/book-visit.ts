@@ -25,15 +25,15 @@ const origin = requireEnv('APP_ORIGIN');
 
 const MAX_BOOKINGS = { name: 'visit', max: 10, seconds: 3600 };
 /**
- * Attempts beyond one for each visit that fits at once: a booking can lose every place but the last to concurrent ones,
- * and lose to them although its own time stays free.
+ * Attempts in addition to one for each visit that fits at once. Concurrent bookings can take all places but the last
+ * before this one, and it can lose a conflict with them although its own time stays free.
  */
 const ATTEMPTS = 5;
 
 type BookingInput = { readonly slug: string; readonly request: VisitRequest; readonly event: HttpEvent };
 type SlotTaken = z.infer<typeof slotTakenReply>;
 
-/** 201 with the visit, or 409 with the times still free; books once per Idempotency-Key (product 19.8, 19.9). */
+/** 201 with the visit, or 409 with the times still free. Books once per Idempotency-Key (product 19.8, 19.9). */
 export async function bookVisit({ slug, request, event }: BookingInput): Promise<Replied<BookedVisit | SlotTaken>> {
   const viewer = viewerIp(event);
   let bookable = await requireBookable(slug, viewer);
@@ -47,7 +47,7 @@ export async function bookVisit({ slug, request, event }: BookingInput): Promise
     const free = await readFreeTimes(bookable);
     const slot = free.slots.find(({ start }) => Date.parse(start) === Date.parse(request.start));
     if (!slot) return slotTaken(bookable, toFreeVisits(bookable, free), key);
-    // Counted once, and only when there is a visit to mail about.
+    // Counted only once, and only when there is a visit to mail about.
     isMailed ??= await countMailToHomeowner({ email: request.email, ...bookable.found.link });
     const visit = { ...newVisit({ bookable, slug, slot, request, key }), isMailed, places: [...placesFor(slot, free)] };
     if (await asTenant(visit.accountId, async () => claimVisit(visit))) return booked(visit);
@@ -56,7 +56,7 @@ export async function bookVisit({ slug, request, event }: BookingInput): Promise
   return slotTaken(bookable, await freeVisits(bookable), key);
 }
 
-/** The 409; or the visit itself if an earlier attempt of this request booked it and its answer was lost. */
+/** The 409, or the visit itself if an earlier attempt of this request booked it and its reply was lost. */
 async function slotTaken(
   { found }: Bookable,
   free: FreeVisits,

@@ -38,7 +38,7 @@ async function move(token: string): Promise<void> {
 
 const takenCells = () => readPartition(calendarPartition(office.accountId), allOf(kind.cell));
 
-/** Lets something happen after this process has read what it decides on, and before it writes. */
+/** Runs `happen` just before the first transaction of this process, after it read what it decides on. */
 async function beforeItWrites(happen: () => Promise<unknown>): Promise<void> {
   const { table } = await import('../storage/table.ts');
   const send = table.client.send.bind(table.client) as (command: unknown) => Promise<unknown>;
@@ -64,7 +64,7 @@ test('a visit that is moved while it is canceled is canceled, and its new time i
 test('the mail about a cancellation that loses to a move counts once', async () => {
   const { token } = await bookVisit(page.slug, from, { email: `${office.userId}-home@paveprint.example` });
   const { pageId } = z.object({ pageId: z.string() }).parse(await readItem(linkKey(page.slug)));
-  // Room for the mail about the move, and for this one.
+  // Leaves room for two mails: the one about the move, and this one.
   await useUpRateLimit('mail-page', 4, pageId);
   stubRole('homeowner');
   await beforeItWrites(() => move(token));

@@ -22,7 +22,7 @@ let session: SessionClient;
 let page: Proposal;
 let token: string;
 let homeowner: string;
-/** Other free times. */
+/** Two other free times. */
 let [later, latest] = ['', ''];
 const stranger = openSession(inject('origin'));
 
@@ -44,7 +44,7 @@ const revoke = () => session.call(proposals.revokeLink, ofPage());
 const shown = async () => (await stranger.send('GET', `/proposal/${page.slug}/visits/${token}`)).text();
 const replace = () => session.ask(proposals.rotateLink, ofPage());
 
-/** Lets the day come on which the pages of an account that does not pay close. */
+/** Closes the pages of the account, as if it has not paid for long enough. */
 async function closeAccount(): Promise<void> {
   for (const [key, name] of [
     [accountKey(office.accountId), 'pagesCloseAt'],

@@ -16,7 +16,7 @@ import type { Visit } from './visit.ts';
 
 export type Bookable = { readonly found: PublicPage; readonly brand: PublicBranding };
 
-/** A page on which visits can be booked. On drafts nobody can, not even members. */
+/** A page on which visits can be booked. Nobody can book on a draft, not even members. */
 export async function requireBookable(slug: string, viewer: string): Promise<Bookable> {
   const found = await requirePublicPage({ slug, viewer });
   const brand = await findBranding(found.page.brandId);
@@ -24,7 +24,7 @@ export async function requireBookable(slug: string, viewer: string): Promise<Boo
   return { found, brand };
 }
 
-/** Free times, and which places of their cells are taken, so that one that is free can be claimed. */
+/** Free times, and the places of their cells that are taken, so that the caller can claim a free one. */
 export type FreeTimes = { readonly slots: VisitSlot[]; readonly taken: TakenPlaces };
 
 /** Times that are still free; none while a visit is booked through this page. */
@@ -40,11 +40,11 @@ export function toFreeVisits({ brand, found }: Bookable, { slots }: FreeTimes): 
 
 const isBooked = ({ page }: PublicPage): boolean => (page.visitEndsAt ?? '') > new Date().toISOString();
 
-/** The same with the places, for whoever claims one. */
+/** The free times with their taken places, for callers that claim one. */
 export const readFreeTimes = async (bookable: Bookable): Promise<FreeTimes> =>
   isBooked(bookable.found) ? { slots: [], taken: new Map() } : freeTimes(bookable);
 
-/** Times to which a booked visit can be moved: those that are free once it leaves its own. */
+/** Times to which a booked visit can be moved. The places that it has itself count as free. */
 export async function freeForMove(bookable: Bookable, visit: Visit): Promise<FreeTimes> {
   const { slots, taken } = await freeTimes(bookable, visit.id);
   return { slots: slots.filter(({ start, end }) => start !== visit.start || end !== visit.end), taken };

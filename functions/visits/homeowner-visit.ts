@@ -15,8 +15,8 @@ export type VisitLookup = { readonly slug: string; readonly token: string; reado
 type VisitOnPage = { readonly visit: Visit; readonly found: PublicPage };
 
 /**
- * The visit of a homeowner's own link, also when the page is a draft or its link is revoked by now (docs/decisions/0136).
- * 404 for any other link, which is of an earlier visit where another was booked since (product 19.44).
+ * The visit of a homeowner's own link, even if the page is a draft or its link is revoked by now (docs/decisions/0136).
+ * 404 for any other link, such as that of an earlier visit after another one was booked (product 19.44).
  */
 export async function requireVisitOnPage({ slug, token, viewer }: VisitLookup): Promise<VisitOnPage> {
   const isOf = (visit: Visit | undefined): visit is Visit => visit !== undefined && isSameSecret(visit.token, token);
@@ -32,7 +32,7 @@ export async function requireOwnVisit(lookup: VisitLookup): Promise<Visit> {
   return visit;
 }
 
-/** Cancels a visit that has not begun, also one that is moved meanwhile (product 19.12). Can be repeated safely. */
+/** Cancels a visit that has not begun, even if it is moved at the same time (product 19.12). Can be repeated safely. */
 export async function cancelOwnVisit(lookup: VisitLookup): Promise<Visit> {
   let isMailed: boolean | undefined;
   return retryUntilDone(async () => {
@@ -41,7 +41,7 @@ export async function cancelOwnVisit(lookup: VisitLookup): Promise<Visit> {
     if (visit.start <= new Date().toISOString()) {
       throw new AppError('CONFLICT', homeownerAnswers.visitBegunCancel);
     }
-    // Counted once, however often it is tried.
+    // Counted only once, even if the cancellation is tried several times.
     isMailed ??= await countMailToHomeowner(visit);
     const canceled: Visit = { ...visit, state: 'cancelled', isMailed };
     const isCanceled = await asTenant(visit.accountId, async () => cancelVisit(visit, canceled.isMailed));
@@ -49,5 +49,5 @@ export async function cancelOwnVisit(lookup: VisitLookup): Promise<Visit> {
   });
 }
 
-/** The latest visit of a page, whoever asks. */
+/** The latest visit of a page, without a check of who asks. */
 export const findPageVisit = (pageId: string): Promise<Visit | undefined> => findVisit(pageId);

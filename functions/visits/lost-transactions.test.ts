@@ -35,12 +35,12 @@ const booked: Visit = {
 };
 const later = { ...booked, start: '2031-03-05T15:00:00.000Z', end: '2031-03-05T16:00:00.000Z' };
 
-/** What the table says while another transaction writes the same items. */
+/** The table's answer while another transaction writes the same items. */
 const lost = () => canceledTransaction('TransactionConflict');
 
 test('a booking or a move that loses to others again and again has not got its time, which is no error', async () => {
   stubRole('homeowner');
-  // The pauses between its tries are random.
+  // The pauses between attempts are random.
   vi.spyOn(Math, 'random').mockReturnValue(0);
   const { table } = await import('../storage/table.ts');
   Object.assign(table.client, { send: () => Promise.reject(lost()) });

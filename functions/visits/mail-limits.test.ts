@@ -35,7 +35,7 @@ beforeEach(async () => {
 const pageIdOf = async ({ slug }: Pick<Proposal, 'slug'>): Promise<string> =>
   z.object({ pageId: z.string() }).parse(await readItem(linkKey(slug))).pageId;
 
-/** Books, moves and cancels a visit; whether its homeowner is mailed about the booking. */
+/** Books, moves and cancels a visit. Returns whether the homeowner is mailed about the booking. */
 async function bookMoveAndCancel(): Promise<boolean | undefined> {
   const [start = '', later = ''] = (await freeStarts(page.slug)).slice(40);
   const { token, isMailed } = await bookVisit(page.slug, start, { email: homeowner });

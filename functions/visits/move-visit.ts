@@ -15,12 +15,13 @@ import { moveVisit } from './visit-store.ts';
 import type { Visit } from './visit.ts';
 
 /**
- * A visit and the times it can be moved to: none once it has begun, is canceled, or where nothing can be booked.
- * `timesZone` is the company's time zone as it is now, which the visit has once it is moved (product 19.42).
+ * A visit and the times it can be moved to. There are none once it has begun or is canceled, or when nothing can be
+ * booked on its page. `timesZone` is the company's current time zone, which the visit gets when it is moved (product
+ * 19.42).
  */
 export type MovableVisit = {
   readonly visit: Visit;
-  /** Whoever has its link also sees the proposal it is about. */
+  /** Whether the visitor may also see the proposal that the visit is about. */
   readonly seesProposal: boolean;
   readonly times: readonly VisitSlot[];
   readonly timesZone: string;
@@ -32,7 +33,7 @@ export async function requireWithTimes(lookup: VisitLookup): Promise<MovableVisi
   return { visit, seesProposal, times, timesZone };
 }
 
-/** The same with what else a move needs: which places are taken, and how many there are. */
+/** The same, with what a move needs too: which places are taken, and how many there are. */
 type Movable = FreeTimes & Omit<MovableVisit, 'times'> & { readonly places: number };
 
 async function readMovable(lookup: VisitLookup): Promise<Movable> {
@@ -49,12 +50,12 @@ type Move = VisitLookup & { readonly start: string; readonly caller: Caller | un
 type Moved = MovableVisit & { readonly isMoved: boolean };
 
 const MAX_MOVES = { name: 'move', max: 20, seconds: 3600 };
-/** Attempts beyond one for each visit that fits at once, as for a booking. */
+/** Attempts in addition to one for each visit that fits at once, as for a booking. */
 const ATTEMPTS = 5;
 
 /**
- * Moves a visit to the free time that begins at `start` (product 19.26 to 19.28); `isMoved` is false when that is taken,
- * and the visit then stays where it was. Asking again for the time it has changes nothing.
+ * Moves a visit to the free time that begins at `start` (product 19.26 to 19.28). If that time is taken, `isMoved` is
+ * false and the visit stays where it was. Moving it to the time it already has changes nothing.
  */
 export async function moveOwnVisit({ start, caller, ...lookup }: Move): Promise<Moved> {
   await countViewer(lookup.viewer, MAX_MOVES);
@@ -91,7 +92,7 @@ type Mover = { readonly slug: string; readonly caller: Caller | undefined };
 
 type NewTime = VisitSlot & Pick<Visit, 'timeZone'>;
 
-/** The same visit at another time. Only a member of its account is named as who moved it. */
+/** The same visit at another time. `movedBy` is set only for a member of its account. */
 function movedTo({ movedBy: _before, ...visit }: Visit, { start, end, timeZone }: NewTime, mover: Mover): Visit {
   const { slug, caller } = mover;
   const sequence = visit.sequence + 1;

@@ -25,7 +25,7 @@ let company: Organization;
 let page: Proposal;
 let homeowner: string;
 let token: string;
-/** Where the visit is booked first, and another free time. */
+/** The time at which the visit is booked first, and another free time. */
 let from: { start: string; end: string };
 let to: { start: string; end: string };
 const stranger = openSession(inject('origin'));
@@ -116,7 +116,7 @@ describe('a visit that is moved', () => {
   test('is in the time zone that its company has by then', async () => {
     const params = { id: String(company.id) };
     await session.call(organizations.edit, { params, body: { timeZone: 'America/Chicago' } });
-    // Noon there, so that it is free in both zones.
+    // Noon in that zone, so that it is free in both zones.
     const noon = new Date(Date.parse(to.start) + 5 * 3_600_000).toISOString();
     expect((await move(noon)).status).toBe(200);
     await eventually(async () => (await owned()).visit?.start, noon);

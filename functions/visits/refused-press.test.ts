@@ -8,7 +8,7 @@ import { mailTo } from '../testing/outbox.ts';
 
 const stranger = openSession(inject('origin'));
 
-/** The address of a visit that is canceled already. */
+/** The address of a visit that is already canceled. */
 async function canceledVisit(): Promise<string> {
   const { session } = await openOffice();
   await newCompany(session);

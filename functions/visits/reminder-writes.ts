@@ -13,10 +13,10 @@ const dueOf = ({ id, pageId, accountId, start }: Visit, { kind, at }: Reminder):
   data: { pageId, visitId: id, start, reminder: kind },
 });
 
-/** Puts the reminders of a visit on the clock, for the transaction that books it. */
+/** Puts the reminders of a visit on the clock, in the transaction that books it. */
 export const remindWrites = (visit: Visit, now: Date): Write[] =>
   remindersAhead(visit, now).map((one) => dueWrite(dueOf(visit, one)));
 
-/** Takes them off, for the transaction that cancels or moves it. */
+/** Takes the reminders of a visit off the clock, in the transaction that cancels or moves it. */
 export const deleteReminderWrites = (visit: Visit): Write[] =>
   reminders(visit).map((one) => deleteDueWrite(dueOf(visit, one)));

@@ -5,7 +5,7 @@ import type { Visit } from './visit.ts';
 
 type SeenVisit = { readonly visit: Visit | undefined; readonly unchanged: Write };
 
-/** The latest visit of a page, to decide by, and a check that holds while it stays as it is. */
+/** The latest visit of a page, to decide by, and a check that holds while the visit stays as it is. */
 export async function seeVisit(pageId: string): Promise<SeenVisit> {
   const visit = await findVisit(pageId);
   return { visit, unchanged: unchangedVisitCheck(pageId, visit) };

@@ -33,7 +33,7 @@ export function contractorCalendar(visits: readonly Visit[]): string {
   return calendarFile({ name: 'Paveprint visits', now: new Date(), events });
 }
 
-/** A cancellation is one more change of the entry, which calendars take only with a higher number. */
+/** A cancellation is one more change of the entry. Calendars apply it only with a higher sequence number. */
 const calendarTimes = ({ id, state, start, end, sequence }: Visit) => ({
   uid: `${id}@${new URL(origin).hostname}`,
   sequence: state === 'cancelled' ? sequence + 1 : sequence,

@@ -1,7 +1,7 @@
 import type { Language } from '#shared/language/language.ts';
 import { homeownerMailWords } from '../mail/homeowner-mail-words.ts';
 
-/** What mails and calendar entries of a visit say to the people at the house. */
+/** The words of mails and calendar entries about a visit, for the people at the house. */
 const en = {
   ...homeownerMailWords.en,
   when: (when: string, zone: string) => `When: ${when} (${zone})`,

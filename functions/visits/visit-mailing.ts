@@ -8,7 +8,7 @@ type Visited = About['proposal'] & Parameters<typeof isPageOpen>[0] & { readonly
 
 type VisitMailing = { readonly contractors: readonly string[]; readonly about: About };
 
-/** Who of the company is mailed about a visit, and what the homeowner's mail says beside the visit. */
+/** Whom to mail in the company about a visit, and what the homeowner's mail says in addition to the visit itself. */
 export async function findVisitMailing(accountId: string, proposal: Visited): Promise<VisitMailing> {
   const { organizationId } = proposal;
   const [contractors, replyTo, plan] = await Promise.all([

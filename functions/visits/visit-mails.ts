@@ -15,21 +15,21 @@ const whenIn = (visit: Visit): string => withZone(visitWhen(visit, visit.timeZon
 
 const startOf = ({ start, timeZone }: Visit): string => visitStart(start, timeZone);
 
-/** What a visit's latest change was. */
+/** The latest change of a visit. */
 export const happenedTo = ({ state, sequence }: Visit): 'booked' | 'moved' | 'cancelled' =>
   state === 'booked' && sequence > 0 ? 'moved' : state;
 
-/** What each change is called in a subject. */
+/** The word for each change in a subject. */
 const happenings = { booked: 'booked', moved: 'moved', cancelled: 'canceled' } as const;
 
-/** What each change is called in a sentence to the contractor. */
+/** The sentence for the contractor about each change. */
 const changes = {
   booked: (name: string) => `${name} booked a visit.`,
   moved: (name: string) => `The visit of ${name} was moved to another time.`,
   cancelled: (name: string) => `The visit of ${name} was canceled.`,
 };
 
-/** What a contractor needs at the door. */
+/** What a contractor needs to know at the door. */
 const factsOf = (visit: Visit): readonly string[] => {
   const { address, name, phone, email, note, isMailed } = visit;
   return [
@@ -47,7 +47,7 @@ const factsOf = (visit: Visit): readonly string[] => {
   ];
 };
 
-/** What the contractor is told about a visit (product 25.2, 25.3, 25.14). An answer goes to the homeowner. */
+/** The contractor's mail about a visit (product 25.2, 25.3, 25.14). A reply goes to the homeowner. */
 export function contractorMail(visit: Visit): Letter {
   const { state, address, name, email } = visit;
   const isBooked = state === 'booked';
@@ -67,13 +67,13 @@ export function contractorMail(visit: Visit): Letter {
 
 export type About = {
   readonly proposal: QuotedPrice;
-  /** Others than its account see the page of the proposal. */
+  /** Whether people outside the account can see the page of the proposal. */
   readonly isOpen: boolean;
-  /** The company's address, if it has one to answer to. */
+  /** The company's address, if it has one for replies. */
   readonly replyTo: string | undefined;
 };
 
-/** What stands in every mail to the homeowner, in the language of the booking. None leads to a page that is closed. */
+/** The lines of every mail to the homeowner, in the language of the booking. A page that is closed is not linked. */
 function homeownerLines(visit: Visit, { isOpen, replyTo }: About) {
   const { start, timeZone, address, companyPhone, slug, token, language = 'en' } = visit;
   const words = visitMailWords[language];
@@ -95,11 +95,11 @@ function homeownerLines(visit: Visit, { isOpen, replyTo }: About) {
   };
 }
 
-/** Who is mailed for the homeowner: nobody without an address, or when too much was mailed that day (product 25.20). */
+/** The homeowner's address. Empty if there is none, or if too much was mailed that day (product 25.20). */
 export const homeownerAddresses = ({ email, isMailed }: Pick<Visit, 'email' | 'isMailed'>): readonly string[] =>
   isMailed && email !== '' ? [email] : [];
 
-/** What the homeowner is told about a visit: when, for what price, and every way to change it (product 25.2, 25.3, 25.14). */
+/** The homeowner's mail about a visit: when, at what price, and every way to change it (product 25.2, 25.3, 25.14). */
 export function homeownerMail(visit: Visit, about: About): Letter {
   const { state, name, companyName } = visit;
   const { language, words, begins, facts, toProposal, toBookAgain, calendar, toChange, questions } = homeownerLines(
@@ -127,7 +127,7 @@ export function homeownerMail(visit: Visit, about: About): Letter {
   };
 }
 
-/** What the contractor reads before a visit (product 25.13). An answer goes to the homeowner. */
+/** The contractor's reminder of a visit (product 25.13). A reply goes to the homeowner. */
 export function contractorReminder(visit: Visit): Letter {
   const { address, name, email } = visit;
   return {
@@ -144,7 +144,7 @@ export function contractorReminder(visit: Visit): Letter {
   };
 }
 
-/** What the homeowner reads before a visit: when, and every way to change it (product 25.13). */
+/** The homeowner's reminder of a visit: when, and every way to change it (product 25.13). */
 export function homeownerReminder(visit: Visit, about: About): Letter {
   const { name, companyName } = visit;
   const { words, begins, facts, toProposal, toChange, questions } = homeownerLines(visit, about);

@@ -26,7 +26,7 @@ export async function findVisit(pageId: string): Promise<Visit | undefined> {
 /** How long cells are kept after a visit (product 31.4). */
 const KEEP_SECONDS = 90 * DAY_SECONDS;
 
-/** Visits of an account that begin at `from` or later, from the first cell of each, which holds the visit. */
+/** Visits of an account that begin at `from` or later. The first cell of each visit holds the visit itself. */
 export async function listVisits(accountId: string, from: Date): Promise<Visit[]> {
   const cells = await queryCells(accountId, cellAt(from.getTime()), '~');
   return cells.flatMap((cell) => ('visit' in cell ? [visit.parse(cell['visit'])] : []));
@@ -67,8 +67,8 @@ async function queryCells(accountId: string, from: string, to: string): Promise<
 }
 
 /**
- * Books a visit in one transaction: its place in every 15-minute cell it covers and the page's one open visit (product 19.6, 19.7).
- * False when one of them is taken, or after repeated conflicts with other writes.
+ * Books a visit in one transaction: claims its place in every 15-minute cell that it covers, and the page's one open
+ * visit (product 19.6, 19.7). False when one of them is taken, or after repeated conflicts with other writes.
  */
 export async function claimVisit(wanted: Visit): Promise<boolean> {
   try {
@@ -80,7 +80,7 @@ export async function claimVisit(wanted: Visit): Promise<boolean> {
   }
 }
 
-/** Claims the time of a visit; cells that it has already stay its own. */
+/** Claims the time of a visit. Cells that the visit already has stay its own. */
 function claimCellWrites(wanted: Visit): Write[] {
   const { accountId, id, places } = wanted;
   const ttl = Math.floor(Date.parse(wanted.end) / 1000) + KEEP_SECONDS;
@@ -121,8 +121,8 @@ function claimWrites(wanted: Visit): Write[] {
 }
 
 /**
- * Moves a visit in one transaction: it claims the new time, frees the old one, and puts its reminders off. False when the
- * time is taken, the visit is no longer booked for `from`, or after repeated conflicts with other writes.
+ * Moves a visit in one transaction: claims the new time, frees the old one, and reschedules its reminders. False when
+ * the time is taken, when the visit is no longer booked for `from`, or after repeated conflicts with other writes.
  */
 export async function moveVisit(from: Visit, to: Visit): Promise<boolean> {
   const kept = new Set(cellKeys(to).map(({ sk }) => sk));
@@ -152,7 +152,10 @@ export async function moveVisit(from: Visit, to: Visit): Promise<boolean> {
   }
 }
 
-/** Cancels a visit and frees its time, and notes whether the homeowner is mailed about that. False when it is no longer booked for that time. */
+/**
+ * Cancels a visit, frees its time, and notes whether the homeowner is mailed about that. False when the visit is no
+ * longer booked for that time.
+ */
 export async function cancelVisit(booked: Visit, isMailed: boolean): Promise<boolean> {
   const { pageId } = booked;
   const same = unchanged(booked);

@@ -15,17 +15,17 @@ export const visit = z.object({
   companyName: z.string(),
   companyPhone: z.string(),
   idempotencyKey: z.string(),
-  /** What it was booked in; English where none is named. */
+  /** The language of the booking; English by default. */
   language: language.exactOptional(),
-  /** The place that it takes in each cell; the first where none is named. */
+  /** The place that the visit takes in each of its cells; the first place by default. */
   places: z.array(z.int()).default([]),
   /** How often it was moved. */
   sequence: z.int().default(0),
-  /** The member who moved it last; homeowners have no id. */
+  /** The member who last moved it. Homeowners have no id. */
   movedBy: z.string().exactOptional(),
-  /** When it was booked; unknown of one that was booked before this was kept. */
+  /** When it was booked. Unknown for a visit from before this was stored. */
   bookedAt: z.iso.datetime().exactOptional(),
-  /** The homeowner is mailed about its latest change, unless too much was mailed that day (product 25.20). */
+  /** Whether the homeowner is mailed about the latest change; not if too much was mailed that day (product 25.20). */
   isMailed: z.boolean().default(true),
   /** When it was booked, moved or canceled. */
   changedAt: z.iso.datetime(),

@@ -184,7 +184,7 @@ describe('a canceled visit', () => {
     expect(await owned()).toMatchObject({ status: 'success', visitAt: null });
     await eventually(async () => (await mailTo(email)).length, 2);
     const mails = await mailTo(email);
-    // Mails that are queued together may pass each other.
+    // Mails that are queued together can overtake each other.
     const said = subjectsOf(mails).map((subject) => /is (\w+):/.exec(subject)?.[1] ?? '');
     expect(said.toSorted()).toEqual(['booked', 'canceled']);
     expect(mails.join('')).toContain('Your visit with Oak Paving is canceled.');

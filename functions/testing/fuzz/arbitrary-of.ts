@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** What the OpenAPI document says of a value, as far as it helps to make one. */
+/** The parts of a value's schema in the OpenAPI document that help to make one. */
 export type Schema = {
   readonly type?: string | readonly string[];
   readonly const?: unknown;
@@ -27,7 +27,7 @@ export type Schema = {
 const MOST_ITEMS = 3;
 const MOST_CHARACTERS = 400;
 
-/** Texts that mean something to whoever reads them carelessly: a browser, a spreadsheet, a mail server, a file system. */
+/** Texts that have a meaning for careless readers: a browser, a spreadsheet, a mail server, a file system. */
 export const hostileTexts: readonly string[] = [
   '<script>alert(1)</script>',
   '"><svg onload=alert(1)>',
@@ -74,7 +74,7 @@ function textOf({ format = '', pattern, minLength = 0, maxLength = MOST_CHARACTE
   try {
     return fc.stringMatching(new RegExp(pattern, 'u'));
   } catch {
-    // A pattern that looks ahead cannot be turned round.
+    // No text can be generated from a pattern with a lookahead.
     return anyText(minLength, maxLength);
   }
 }
@@ -109,7 +109,7 @@ const ofTypes: Readonly<Record<string, (schema: Schema) => fc.Arbitrary<unknown>
 
 const made = new WeakMap<Schema, fc.Arbitrary<unknown>>();
 
-/** Values of a JSON Schema: most of them good, as far as a schema can say what is good. */
+/** Values of a JSON Schema. Most of them are good, as far as the schema can say what is good. */
 export function arbitraryOf(schema: Schema): fc.Arbitrary<unknown> {
   const known = made.get(schema) ?? newArbitrary(schema);
   made.set(schema, known);

@@ -6,18 +6,18 @@ import { aPicture } from '../pictures.ts';
 import { arbitraryOf, hostileTexts } from './arbitrary-of.ts';
 import type { Schema } from './arbitrary-of.ts';
 
-/** What the document says of a call. */
+/** What the OpenAPI document says about a call. */
 export type Described = { readonly body: Schema | undefined; readonly query: Readonly<Record<string, Schema>> };
 
 export type FuzzRequest = { readonly path: string; readonly init: RequestInit; readonly how: How };
 
-/** As it should be; with one value that the document allows; all values made from the document; out of order. */
+/** The good request, one with one other value that is allowed, one with only such values, or a broken one. */
 type How = 'good' | 'one value' | 'all values' | 'hostile';
 
 /** Draws from a seed, so that a run can be repeated. */
 export type Draw = <T>(from: fc.Arbitrary<T>) => T;
 
-/** Draws one after the other that depend on the seed alone. */
+/** Draws one value after the other. The values depend only on the seed. */
 export function drawFrom(seed: number): Draw {
   let turn = 0;
   return (from) => {
@@ -34,7 +34,7 @@ const kinds: fc.Arbitrary<How> = fc.oneof(
   { weight: 2, arbitrary: fc.constant('hostile' as const) },
 );
 
-/** JSON that a schema would never make. */
+/** JSON that no schema would produce. */
 const oddJson = fc.constantFrom(
   '',
   'null',
@@ -68,10 +68,10 @@ const contentTypes = fc.constantFrom(
   'application/xml',
 );
 
-/** These draw, print or compose pictures for whoever may; their good calls are rare, because each takes seconds. */
+/** These calls draw, print or compose pictures. Good ones are rare here, because each takes seconds. */
 const SLOW = /generate-aerial-map|generate-marketing-image|render-preview|account\/export|mailers\/proof|\/batches$/;
 
-/** A request of this endpoint: how far it is from the good call is drawn. */
+/** A request for an endpoint. How much it differs from the good call is drawn too. */
 export async function fuzzCall(call: GoodCall, described: Described, draw: Draw): Promise<FuzzRequest> {
   const { endpoint } = call;
   const drawn = draw(kinds);
@@ -89,7 +89,7 @@ export async function fuzzCall(call: GoodCall, described: Described, draw: Draw)
   return { path, how, init: { headers, ...(body !== undefined && { body }) } };
 }
 
-/** The good path with another value in place of a variable. */
+/** The good path, with other values for its variables. */
 function oddPath({ endpoint, path }: GoodCall, draw: Draw): string {
   const named = endpoint.path.split('/');
   const [bare = '', query] = path.split('?');
@@ -121,7 +121,7 @@ async function bodyOf(call: GoodCall, { body: schema }: Described, making: Makin
   return JSON.stringify(how === 'one value' ? withOneValue(call, schema, draw) : call.body);
 }
 
-/** The good body with one field that the schema would also allow. */
+/** The good body, with one field replaced by another value that the schema allows. */
 function withOneValue({ body = {} }: GoodCall, schema: Schema | undefined, draw: Draw): object {
   const fields = Object.entries(schema?.properties ?? {});
   if (fields.length === 0) return body;
@@ -136,6 +136,6 @@ async function formOf(field: string, { how, draw }: Making): Promise<FormData> {
   return form;
 }
 
-/** These end what the others need, so each gets an office of its own. */
+/** These calls end what the others need, so each of them gets an office of its own. */
 export const endsAll = ({ method, path }: Endpoint): boolean =>
   path === '/api/logout' || (method === 'DELETE' && path === '/api/account');

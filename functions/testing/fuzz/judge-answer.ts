@@ -5,7 +5,7 @@ import * as z from 'zod';
 
 import { errorStatus } from '#shared/http/errors.ts';
 
-/** A reader of JSON Schema that none of us wrote. */
+/** A JSON Schema validator that is not ours. */
 const ajv = new Ajv2020({ strict: false });
 addFormats(ajv);
 const checks = new WeakMap<object, ValidateFunction>();
@@ -16,10 +16,10 @@ function checkOf(schema: object): ValidateFunction {
   return check;
 }
 
-/** What the document says of the answers of a call, by status. */
+/** The answers of a call in the OpenAPI document, by status. */
 export type Responses = Readonly<Record<string, { readonly content?: Readonly<Record<string, { schema: object }>> }>>;
 
-/** What only the inside of a program says. */
+/** Words that only the inside of a program uses. */
 const INSIDE =
   /node_modules|\bat [\w.]+ \(|\/index\.mjs|DynamoDB|ValidationException|undefined is not|Cannot read prop/;
 const MOST_WORDS = 2000;
@@ -28,7 +28,7 @@ const refusal = z.object({ message: z.string() });
 
 const statusOfCode: Readonly<Record<string, number>> = errorStatus;
 
-/** What is wrong with an answer, whatever was asked; undefined when nothing is. */
+/** What is wrong with an answer to any request; undefined when nothing is. */
 export function judge({ status, headers }: Response, body: string, responses: Responses): string | undefined {
   const described = responses[String(status)];
   if (status >= 500 && status !== 503) return `failed: ${body.slice(0, 200)}`;
@@ -45,7 +45,7 @@ function judgeReply(headers: Headers, body: string, { content }: Responses[strin
   return `breaks the document: ${ajv.errorsText(check.errors)}`;
 }
 
-/** The words of a refusal; one in JSON brings more along, such as the times that are still free (product 19.8). */
+/** The words of a refusal. A refusal in JSON has more in it, such as the times that are still free (product 19.8). */
 function wordsOf(type: string, body: string): string {
   if (!type.startsWith('application/json')) return body;
   return refusal.safeParse(JSON.parse(body)).data?.message ?? '';
@@ -53,8 +53,8 @@ function wordsOf(type: string, body: string): string {
 
 function judgeRefusal(status: number, headers: Headers, body: string): string | undefined {
   const type = headers.get('content-type') ?? '';
-  // A page of its own for people whose browser shows what we answer.
   if (INSIDE.test(body)) return `shows what is inside: ${body.slice(0, 200)}`;
+  // Some refusals are pages, for people whose browser shows the answer directly.
   if (type.startsWith('text/html')) return undefined;
   const code = headers.get('x-error-code') ?? '';
   if (statusOfCode[code] !== status) return `has the code '${code}'`;
