@@ -20,9 +20,10 @@ export default defineConfig({
       target: 'react',
       autoCodeSplitting: true,
       codeSplittingOptions: {
-        // What loads a screen's data comes with the screen: the start would need the contracts of all calls otherwise.
+        // A screen's loader comes with the screen. Otherwise the app's first script would need the contracts of all
+        // calls.
         defaultBehavior: [['component'], ['loader'], ['errorComponent'], ['notFoundComponent']],
-        // The frame of the paid screens is part of the start.
+        // The frame of the paid screens is part of the app's first script.
         splitBehavior: ({ routeId }) => (routeId === '/_paid' ? [] : undefined),
       },
       routesDirectory: path.join(root, 'app/routes'),
@@ -49,9 +50,9 @@ export default defineConfig({
     outDir: path.join(root, '../dist/site'),
     emptyOutDir: true,
     manifest: true,
-    /** The oldest browsers for which styles are written too (Tailwind's); README names them. */
+    /** The oldest browsers that Tailwind's styles work in, too. README names them. */
     target: ['chrome111', 'edge111', 'firefox128', 'safari16.4', 'ios16.4'],
-    /** Old browsers work without module preloading. */
+    /** Old browsers work without module preloading, so they get no polyfill. */
     modulePreload: { polyfill: false },
     /** Source maps would publish our source. */
     sourcemap: false,

@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { account, invitations } from '#shared/account/contract.ts';
 import { call } from './call.ts';
 
-/** The people of the account; stale at once and refetched on focus, because invited ones join by themselves. */
+/** The members of the account. Always stale and refetched on focus, because invited people join on their own. */
 export const membersQuery = () =>
   queryOptions({
     queryKey: ['members'],

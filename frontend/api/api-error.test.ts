@@ -29,7 +29,7 @@ test.each([
   expect(await toApiError(answer)).toMatchObject({ message, code });
 });
 
-/** As over HTTP/2, where no answer has a status text. */
+/** Over HTTP/2, no answer has a status text. */
 test.each([
   [403, 'text/html', 'Our firewall took this for an attack. Please word it differently.'],
   [413, 'application/json', 'This is too large. Please send less.'],

@@ -10,12 +10,12 @@ const codeByStatus: ReadonlyMap<number, ErrorCode> = new Map([
   ...Object.keys(errorStatus)
     .filter(isErrorCode)
     .map((code) => [errorStatus[code], code] as const),
-  // Of two codes with one status, the more general one.
+  // Two codes share each of these statuses. The more general one counts.
   [errorStatus.FORBIDDEN, 'FORBIDDEN'],
   [errorStatus.UNAVAILABLE, 'UNAVAILABLE'],
 ]);
 
-/** What to do after an answer without any words: over HTTP/2 the gateway and the firewall have not even a status text. */
+/** What to do after an answer without a body. The gateway's and the firewall's lack even a status text over HTTP/2. */
 const whatToDo: Readonly<Record<number, string>> = {
   403: 'Our firewall took this for an attack. Please word it differently.',
   413: 'This is too large. Please send less.',
@@ -27,11 +27,11 @@ type Beside = { readonly reference?: string | undefined; readonly statusText?: s
 /** A non-OK answer: '{status}: {body}' (product 26.4). */
 export class ApiError extends Error {
   readonly status: number;
-  /** The body alone: the message for the user; empty for an answer of the gateway or the firewall. */
+  /** The body alone, which is the message for the user. Empty when the gateway or the firewall answered. */
   readonly text: string;
-  /** The error code; of an answer without one, that of its status; undefined for a status of none, such as a bug's 500. */
+  /** The error code, or else the one of the status. Undefined for a status without a code, such as a bug's 500. */
   readonly code: ErrorCode | undefined;
-  /** What the operator finds the failure by; undefined when no function of ours answered. */
+  /** The reference under which the operator finds the failure. Undefined when no function of ours answered. */
   readonly reference: string | undefined;
 
   constructor(status: number, text: string, code = codeByStatus.get(status), { reference, statusText }: Beside = {}) {
@@ -44,7 +44,7 @@ export class ApiError extends Error {
   }
 }
 
-/** An HTML or JSON error body is a gateway's, and never shown (docs/decisions/0012). */
+/** An HTML or JSON error body comes from a gateway and is never shown (docs/decisions/0012). */
 export async function toApiError(response: Response): Promise<ApiError> {
   const { headers, status, statusText } = response;
   const text = headers.get('content-type')?.startsWith('text/plain') ? await response.text() : '';
@@ -53,14 +53,14 @@ export async function toApiError(response: Response): Promise<ApiError> {
   return new ApiError(status, text, isErrorCode(code) ? code : undefined, { reference, statusText });
 }
 
-/** What went wrong, as the server says it, or the browser of what it does not even send. */
+/** The error code that the server sent, or that of a request that the browser refused to send. */
 export const codeOf = (error: unknown): ErrorCode | undefined =>
   error instanceof ApiError || error instanceof AppError ? error.code : undefined;
 
 export const referenceOfError = (error: unknown): string | undefined =>
   error instanceof ApiError ? error.reference : undefined;
 
-/** The message of any failure for the user; `otherwise` where nothing is known that would help more. */
+/** The message to show for any failure: `otherwise` where nothing more helpful is known. */
 export function messageOf(error: unknown, otherwise: string): string {
   if (error instanceof AppError) return error.message;
   const said = error instanceof ApiError ? sentencesIn(error.text) || whatToDo[error.status] : undefined;

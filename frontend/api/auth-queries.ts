@@ -12,8 +12,8 @@ export const currentUserKey = ['current-user'];
 const HOUR_MS = 3_600_000;
 
 /**
- * The signed-in user, or null for an anonymous visitor. A tab that stays open for days asks again when it gets the focus:
- * only this lengthens the session (product 1.36).
+ * The signed-in user, or null for an anonymous visitor. A tab that stays open for days asks again when it gets the
+ * focus, because only this call lengthens the session (product 1.36).
  */
 export const currentUserQuery = () =>
   queryOptions({
@@ -23,7 +23,7 @@ export const currentUserQuery = () =>
       try {
         const user = await call(auth.currentUser, {});
         if (showAs(user.id)) return user;
-        // Until it is loaded again, the page shows what it would show to nobody.
+        // Until the reload, the page shows what a signed-out visitor sees.
         location.reload();
         return null;
       } catch (error) {
@@ -33,18 +33,21 @@ export const currentUserQuery = () =>
     },
   });
 
-/** Asks anew who is signed in, and says whether anybody is; whoever asks meanwhile waits for the same answer. */
+/** Asks the server again whether anybody is signed in. Callers that ask in the meantime share the same answer. */
 export async function isStillSignedIn(client: QueryClient): Promise<boolean> {
   await client.invalidateQueries({ queryKey: currentUserKey }, { cancelRefetch: false });
   return Boolean(client.getQueryData(currentUserKey));
 }
 
-/** Waits for the signed-in user; undefined when anonymous, and when it fails, which the access gate shows. */
+/**
+ * Waits for the signed-in user. Undefined when nobody is signed in, or when the call fails, which the access gate
+ * shows.
+ */
 export async function findCurrentUser(client: QueryClient): Promise<User | undefined> {
   await client.prefetchQuery(currentUserQuery());
   return client.getQueryData(currentUserQuery().queryKey) ?? undefined;
 }
 
-/** Where a link signs in; that returns to the current screen. */
+/** The address of a link that signs the person in and returns to the current screen. */
 export const signInAddress = (): string =>
   `/api/login?returnTo=${encodeURIComponent(location.pathname + location.search)}`;

@@ -6,7 +6,7 @@ import { call } from './call.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** Makes the server answer, and returns what was asked of it. */
+/** Makes the server answer with this body, and returns the requests that it got. */
 function answer(body: object): RequestInit[] {
   const asked: RequestInit[] = [];
   vi.stubGlobal('fetch', (_url: string, request: RequestInit) => {
@@ -37,14 +37,14 @@ describe('a call', () => {
 
   test('that changes something says whose data the page shows', async () => {
     const asked = answer({ removed: true });
-    // A page of its own: whom another test shows stays in the module.
+    // The module remembers whom another test showed, so this test needs a page of its own.
     vi.resetModules();
     const [{ showAs }, page] = await Promise.all([import('./shown-as.ts'), import('./call.ts')]);
     showAs('0123456789');
     showAs('whoever signed in later');
     await page.call(account.removeMember, { params: { id: '7' } });
     expect(new Headers(asked[0]?.headers).get('x-shown-as')).toBe('0123456789');
-    // Later test files of this process would show that person too.
+    // Otherwise later test files in this process would show this person too.
     vi.resetModules();
   });
 

@@ -11,16 +11,16 @@ type Part<Name extends string, T> = T extends undefined
 export type CallRequest<E extends Endpoint> = Part<'body', Body<E>> &
   (keyof PathParams<E> extends never ? { readonly params?: never } : { readonly params: PathParams<E> }) & {
     readonly query?: Partial<Record<keyof Query<E>, string | number>>;
-    /** Its Idempotency-Key, where it may be asked for again and is to be done once. */
+    /** The Idempotency-Key of a call that may be sent twice but must be carried out once. */
     readonly key?: string;
   };
 
 /** How to follow and abort a long call. */
 export type Watch = {
   readonly signal: AbortSignal;
-  /** Receives what the call is doing, as shown on screen. */
+  /** Receives the words that say on screen what the call is doing. */
   readonly onProgress: (phase: string) => void;
-  /** Receives the id of a job that was started, by which it can be followed again. */
+  /** Receives the id of the job that was started, so that the job can be followed again later. */
   readonly onJob?: (jobId: string) => void;
 };
 

@@ -39,7 +39,10 @@ export function useUndoCatalog() {
   });
 }
 
-/** Somebody else was first. What is typed stays, and the next press goes over what they saved, once that was seen. */
+/**
+ * Another member saved first. What was typed stays. The catalog shows their changes, and the next press saves over
+ * them.
+ */
 async function showTheirs(client: QueryClient, error: Error): Promise<void> {
   await client.invalidateQueries({ queryKey: catalogQuery().queryKey });
   toastError(

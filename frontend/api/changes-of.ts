@@ -1,4 +1,4 @@
-/** The fields that a form changed, so that what others saved meanwhile stays. */
+/** Only the fields that a form changed, so that saving them keeps what others saved in the meantime. */
 export function changesOf<Form extends object>(start: Form, form: Form): Partial<Form> {
   const changes: Partial<Form> = { ...form };
   for (const name in changes) {

@@ -26,7 +26,9 @@ export const estimateListQuery = () =>
     staleTime: 0,
   });
 
-/** The newest estimate of a proposal, among the last hundred of the account; null when none of them is of it. */
+/**
+ * The newest estimate of a proposal among the account's last hundred estimates; null when none of them belongs to it.
+ */
 export const estimateOfProposalQuery = (proposalId: number) =>
   queryOptions({
     queryKey: ['estimates', 'of proposal', proposalId],
@@ -44,7 +46,7 @@ export const approvalsQuery = () =>
   queryOptions({ queryKey: approvalsKey, queryFn: () => call(estimates.approvals, {}), staleTime: 0 });
 
 export const allSettingsKey = ['estimator-settings'];
-/** Another member may change the minimum margin while somebody works. */
+/** Another member may change the minimum margin while this one is working. */
 const SETTINGS_STALE_MS = 30_000;
 
 export const settingsQuery = (organizationId: number) =>

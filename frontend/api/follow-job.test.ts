@@ -10,7 +10,9 @@ const lost = new TypeError('Failed to fetch');
 
 type Answer = Response | Error;
 
-/** Makes the server answer one poll after another, the last of these to all later ones; counts them. */
+/**
+ * Makes the server give these answers to one poll after another, and the last one to all later polls; counts the polls.
+ */
 function answer(...answers: readonly [Answer, ...Answer[]]): { readonly polls: () => number } {
   let polls = 0;
   vi.stubGlobal('fetch', () => {
@@ -20,7 +22,7 @@ function answer(...answers: readonly [Answer, ...Answer[]]): { readonly polls: (
   return { polls: () => polls };
 }
 
-/** What following the job comes to while this much time goes by; undefined when it goes on after it. */
+/** The outcome of following the job for this long; undefined if it has not ended by then. */
 async function followedFor(milliseconds: number): Promise<unknown> {
   let outcome: unknown;
   const settle = (value: unknown) => (outcome = value);

@@ -12,20 +12,20 @@ import { readReply } from './read-reply.ts';
 const accepted = z.object({ jobId: z.string() });
 
 /**
- * Fast at first, since most jobs take a second or two; then slowly, since the others take a minute. At most 12 a
- * minute.
+ * The waits between polls. They are short at first, because most jobs take a second or two, and then long, because the
+ * others take a minute. At most 12 polls a minute.
  */
 const POLL_MS = [300, 500, 800, 1200, 2000, 3000, 4000, 5000];
 
 /**
- * How long polls may go unanswered in a row. Only the waits between them count: a phone that was locked has slept through
- * all the others.
+ * How long polls may go unanswered in a row. Only the waits between polls count, because a locked phone sleeps through
+ * the rest of the time.
  */
 const UNANSWERED_MS = 60_000;
 
 /**
- * Polls a job to its end and returns its result: the body that the call itself would have had. The job goes on without
- * its poll, so one that a lost network or a busy server leaves unanswered is asked again.
+ * Polls a job to its end and returns its result: the body that the call itself would have had. The job does not depend
+ * on its polls, so a poll that got no answer from a lost network or a busy server is repeated.
  */
 export async function followJob(body: unknown, { signal, onProgress, onJob }: Partial<Watch>): Promise<unknown> {
   const { jobId } = accepted.parse(body);
@@ -56,6 +56,9 @@ async function findJob(jobId: string, signal: AbortSignal | undefined): Promise<
   return readReply(imageJob, await response.json());
 }
 
-/** Browsers tell a lost network by a TypeError. A 429 comes from before the call, which itself refuses nobody for asking often. */
+/**
+ * Browsers report a lost network as a TypeError. A 429 comes from the gateway or the firewall, because the call itself
+ * refuses nobody for asking often.
+ */
 const isUnanswered = (error: unknown): boolean =>
   error instanceof TypeError || (error instanceof ApiError && (error.status === 429 || error.status >= 500));

@@ -6,7 +6,7 @@ import { call } from './call.ts';
 
 export const leadsKey = ['fulfilment', 'leads'];
 
-/** New leads show within 5 s, the answer's own time included (product 23.3). */
+/** New leads show within 5 s, including the time of the answer itself (product 23.3). */
 const POLL_MS = 3000;
 
 export type LeadSearch = { readonly view: LeadView; readonly q: string };

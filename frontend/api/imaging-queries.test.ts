@@ -7,7 +7,7 @@ import { createQueryClient } from './query-client.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** Paths that are asked for photos of each source, with these settings. */
+/** The paths that are called when photos of each source are asked for under these settings. */
 async function askedWith(settings: { readonly photoSources?: PhotoSource[] } | undefined): Promise<readonly string[]> {
   const asked: string[] = [];
   vi.stubGlobal('fetch', (url: string) => {

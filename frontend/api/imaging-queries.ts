@@ -14,8 +14,9 @@ const sources = {
 } as const satisfies Record<PhotoSource, unknown>;
 
 /**
- * Photos of a property from one source: Street View (Front, Right, Back, Left), its listing, or all. A known position
- * saves Street View the geocoding. None, and nobody is asked, where the settings say that the operator has no key of it.
+ * Photos of a property from one source: Street View (Front, Right, Back, Left), its listing, or all. With a known
+ * position, Street View needs no geocoding. If the settings say that the operator has no key for a source, it has no
+ * photos and is not called.
  */
 export const photosQuery = (source: PhotoSource, address: string, position?: LatLng) =>
   queryOptions({
@@ -30,7 +31,7 @@ export const photosQuery = (source: PhotoSource, address: string, position?: Lat
 
 export const designAllowanceKey = ['design-allowance'];
 
-/** How many paid designs are left today; asked again after each, and when step 3 is opened. */
+/** How many paid designs are left today. Asked for again after each design and when step 3 is opened. */
 export const designAllowanceQuery = () =>
   queryOptions({
     queryKey: designAllowanceKey,

@@ -15,18 +15,18 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** As the server's own test knows it. */
+/** An endpoint and its device id, the same ones as in the server's own test. */
 const ENDPOINT = 'https://8.8.8.8/push';
 const ID = 'bebcbcaec2a9c5b7d47c';
 const idOf = (endpoint: string): string => createHash('sha256').update(endpoint).digest('hex').slice(0, 20);
 
-/** A browser whose subscription at an endpoint ends as `unsubscribe` says. */
+/** A browser with a push subscription at an endpoint. `unsubscribe` decides how ending it goes. */
 function browserThat(unsubscribe: () => Promise<boolean>, endpoint = ENDPOINT): void {
   const registration = { pushManager: { getSubscription: () => Promise.resolve({ endpoint, unsubscribe }) } };
   vi.stubGlobal('navigator', { serviceWorker: { getRegistration: () => Promise.resolve(registration) } });
 }
 
-/** A server that notes what it is asked, and answers with a status. */
+/** A server that records the requests it gets and answers with a status. */
 function serverWith(status: number): void {
   vi.stubGlobal('fetch', (path: string, { method }: RequestInit) => {
     happened.push(`${String(method)} ${path}`);

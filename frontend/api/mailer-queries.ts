@@ -5,7 +5,7 @@ import type { MailerState } from '#shared/mailers/mailer-state.ts';
 import type { Mailer } from '#shared/mailers/mailer.ts';
 import { call } from './call.ts';
 
-/** What an account's mailers are, and what keeps its proposals from being mailed. */
+/** The key of all that is known of an account's mailers, and of what keeps its proposals from being mailed. */
 export const mailersKey = ['mailers'];
 
 export const ownMailersKey = [...mailersKey, 'own'];
@@ -16,7 +16,7 @@ export const ownMailersQuery = () =>
 
 export const checkKey = [...mailersKey, 'check'];
 
-/** What keeps proposals from being printed, as it is now. */
+/** What keeps proposals from being printed at this moment. */
 export const checkQuery = (ids: readonly number[]) =>
   queryOptions({
     queryKey: [...checkKey, ids],
@@ -54,7 +54,7 @@ export const batchesQuery = () =>
     refetchInterval: POLL_MS,
   });
 
-/** What a batch brought so far. */
+/** What a batch has brought so far. */
 export const batchResultsQuery = (id: string) =>
   queryOptions({
     queryKey: [...deskMailersKey, 'results', id],
@@ -62,6 +62,6 @@ export const batchResultsQuery = (id: string) =>
     staleTime: 0,
   });
 
-/** Address of a part of a proof; another proof has another one, so that no old picture is shown. */
+/** The address of a part of a proof. A new proof has a new address, so the browser cannot show an old picture. */
 export const proofUrl = ({ accountId, id, proof }: Mailer, part: 'file' | 'front' | 'back'): string =>
   `/api/fulfilment/mailers/${accountId}/${id}/${part}?proof=${proof?.sha256.slice(0, 12) ?? ''}`;

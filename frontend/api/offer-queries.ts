@@ -5,7 +5,7 @@ import { call } from './call.ts';
 
 export const offerKey = (id: number) => ['proposals', 'offer', id];
 
-/** The firm offer of a proposal; fetched each time it is opened, because homeowners answer it meanwhile. */
+/** The firm offer of a proposal. Fetched each time it is opened, because the homeowner may have answered it. */
 export const offerQuery = (id: number) =>
   queryOptions({
     queryKey: offerKey(id),

@@ -19,7 +19,7 @@ test('an organization that the list lacks counts as deleted once the list that w
   expect(deleted()).toEqual([]);
   client.setQueryData(organizationsQuery().queryKey, [ofId(1)]);
   expect(deleted()).toEqual([]);
-  // Somebody else created the second one since.
+  // In the meantime somebody else created the second organization.
   answerWith(200, JSON.stringify([ofId(1), ofId(2)]));
   await Promise.all([2, 3].map((id) => client.fetchQuery(isGoneQuery(id))));
   expect(deleted()).toEqual([3]);

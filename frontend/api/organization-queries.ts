@@ -13,7 +13,7 @@ export const organizationsQuery = () =>
   queryOptions({
     queryKey: ORGANIZATIONS_KEY,
     queryFn: async ({ client }): Promise<Organization[]> => {
-      // Whoever has the list works with organizations that others may delete.
+      // Anybody who loads this list works with organizations, and others may delete those.
       watchForDeleted(client);
       return z.array(organization).parse(await call(organizations.list, {}));
     },
@@ -21,8 +21,8 @@ export const organizationsQuery = () =>
   });
 
 /**
- * The time zone of a proposal's organization; the one that all organizations share when the organization is not known;
- * undefined when neither can be told.
+ * The time zone of a proposal's organization. If that organization is not known, the zone that all organizations share.
+ * Undefined when there is no such zone either.
  */
 export function useTimeZoneOf(): (organizationId: number | undefined) => string | undefined {
   const { data = [] } = useQuery(organizationsQuery());
@@ -32,7 +32,8 @@ export function useTimeZoneOf(): (organizationId: number | undefined) => string 
 }
 
 /**
- * Whether the list lacks an organization also when it is asked for anew, with what somebody else created meanwhile.
+ * Whether an organization was deleted. The list is fetched again first, because somebody else may just have created the
+ * organization.
  * @internal exported for tests
  */
 export const isGoneQuery = (id: number) =>
@@ -42,12 +43,12 @@ export const isGoneQuery = (id: number) =>
       const all = await client.fetchQuery({ ...organizationsQuery(), staleTime: 0 });
       return all.every((one) => one.id !== id);
     },
-    // One that is gone does not come back.
+    // A deleted organization does not come back.
     staleTime: ({ state }) => (state.data === true ? Number.POSITIVE_INFINITY : 0),
   });
 
 type Deleted = {
-  /** False until that is known. */
+  /** False while the answer is not known yet. */
   readonly isDeleted: (id: number | undefined) => boolean;
   readonly isAsking: boolean;
 };

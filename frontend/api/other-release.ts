@@ -2,8 +2,9 @@ import { OutdatedPage } from '../ui/outdated-page.ts';
 import { showToast } from '../ui/toast-queue.ts';
 
 /**
- * Says of a reply that does not fit, until the page is loaded anew, that another release answered: to try again, as screens
- * offer, does not help. A field that was added does not fit either where the whole is written back, which would lose it.
+ * Reports a reply that does not fit the schema: it comes from a server of another release. The toast stays until the
+ * page is reloaded, because trying again, as screens offer, does not help. An added field does not fit either where the
+ * page writes the whole object back, since that would lose the field.
  */
 export function askToReload(problem: unknown): never {
   const error = new OutdatedPage(problem);

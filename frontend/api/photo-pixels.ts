@@ -18,14 +18,14 @@ export function contextOf({ width, height }: Size): OffscreenCanvasRenderingCont
 /** A picture that a canvas can draw. */
 type Drawn = ImageBitmap | OffscreenCanvas;
 
-/** Red, green, blue and opacity of each pixel, at a size. */
+/** Red, green, blue and opacity of each pixel of a picture that is drawn at a size. */
 export function pixelsOf(picture: Drawn, size: Size): Uint8ClampedArray {
   const context = contextOf(size);
   context.drawImage(picture, 0, 0, size.width, size.height);
   return context.getImageData(0, 0, size.width, size.height).data;
 }
 
-/** A picture's pixels at no more than a number of pixels a side. */
+/** The pixels of a picture, scaled down until its longest side has at most this many. */
 export function smallPixels(picture: Drawn, longestSide: number): Size & { readonly pixels: Uint8ClampedArray } {
   const scale = Math.min(1, longestSide / Math.max(picture.width, picture.height));
   const [width, height] = [picture.width, picture.height].map((side) => Math.max(1, Math.round(side * scale)));
@@ -33,7 +33,10 @@ export function smallPixels(picture: Drawn, longestSide: number): Size & { reado
   return { ...size, pixels: pixelsOf(picture, size) };
 }
 
-/** The surface of a product, ready to be painted; undefined when its picture cannot be loaded: then its tones are. */
+/**
+ * The surface of a product, ready to be painted. Undefined when its picture does not load: its tones are painted
+ * instead.
+ */
 export async function loadTexture({ url, inches }: PaverTexture): Promise<Texture | undefined> {
   try {
     return textureOf({ ...smallPixels(await fetchBitmap(url), TEXTURE_PX), channels: 4 }, inches);

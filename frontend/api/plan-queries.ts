@@ -10,14 +10,14 @@ import { useCall, withServerMessage } from './use-call.ts';
 
 const planKey = ['plan'];
 
-/** The account's plan, what it used of it, and what has to be done about it. */
+/** The account's plan, what has been used of it, and what has to be done about it. */
 export const planQuery = () =>
   queryOptions({ queryKey: planKey, queryFn: ({ signal }) => call(billing.read, { signal }), staleTime: 0 });
 
 /** A change of the plan changes what the person may do. */
 const changed = [planKey, currentUserKey];
 
-/** Asks again for what a call may have changed. */
+/** Fetches again what a call may have changed. */
 function useReadAgain(keys: readonly QueryKey[]) {
   const client = useQueryClient();
   return () => Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })));
@@ -32,7 +32,7 @@ export function useStartPlan() {
   });
 }
 
-/** What the owner agrees to pay for extras in a month; nothing with a ceiling of zero. */
+/** What the owner agrees to pay for extras in a month. A ceiling of zero switches extras off. */
 export const useAgreeExtras = () =>
   useCall(billing.start, {
     success: ({ extras }) =>
@@ -40,7 +40,7 @@ export const useAgreeExtras = () =>
         ? { title: 'Extras On', description: `They cost at most ${dollarsOf(extras.ceilingCents)} a month.` }
         : { title: 'Extras Off', description: 'Nothing more is charged beyond your plan.' },
     failure: withServerMessage('Extras Not Changed', 'This could not be changed. Please try again.'),
-    // Also after a failure: the payment service may know no card any more, or of something owed.
+    // Also after a failure: the payment service may have found that the card is gone or that money is owed.
     onSettled: useReadAgain([...changed, designAllowanceKey]),
   });
 
@@ -57,7 +57,7 @@ export const usePortal = () =>
     failure: withServerMessage('Page Not Opened', 'The page of your payments could not be opened. Please try again.'),
   });
 
-/** Looks again what was paid, for somebody who comes back from the payment service. */
+/** Asks the payment service again what was paid, for a person who comes back from its page. */
 export const useRefreshPlan = () =>
   useCall(billing.refresh, {
     invalidates: changed,

@@ -28,7 +28,7 @@ export const propertiesQuery = (bounds: MapBounds) =>
     placeholderData: keepPreviousData,
   });
 
-/** Addresses that begin like this, near the default center, from three characters on (product 3.6). */
+/** Addresses near the default center that begin with these letters, from three characters on (product 3.6). */
 export const suggestionsQuery = (q: string) =>
   queryOptions({
     queryKey: ['suggestions', q],

@@ -1,2 +1,4 @@
-/** By which a proposal is kept; here alone, because the header that reads it loads before the calls of proposals do. */
+/**
+ * The cache key of a proposal. It has its own file because the header needs it before the proposal calls are loaded.
+ */
 export const proposalKey = (slug: string) => ['proposal', slug];

@@ -13,11 +13,13 @@ export const PROPOSAL_STALE_MS = 30_000;
 export const mapProposalsQuery = () =>
   queryOptions({ queryKey: ['proposals', 'map'], queryFn: () => call(proposals.map, {}) });
 
-/** After a price, status or link was saved, which the map shows too: it is asked for again, once it is shown. */
+/**
+ * For a saved price, status or link, which the map shows too: the map's list is fetched again once the map is shown.
+ */
 export const outdateMap = (client: QueryClient): void =>
   void client.invalidateQueries({ queryKey: mapProposalsQuery().queryKey });
 
-/** A proposal of this account. The public answer at the same path does not parse as one and so fails here. */
+/** A proposal of this account. The public answer at the same path does not parse as a proposal, so it fails here. */
 export const proposalQuery = (slug: string) =>
   queryOptions({
     queryKey: proposalKey(slug),
@@ -25,7 +27,7 @@ export const proposalQuery = (slug: string) =>
     staleTime: PROPOSAL_STALE_MS,
   });
 
-/** Keeps a proposal as it was saved. */
+/** Puts a proposal into the cache as it was saved. */
 export function rememberProposal(client: QueryClient, saved: Proposal): void {
   client.setQueryData(proposalKey(saved.slug), saved);
   outdateMap(client);
@@ -43,7 +45,7 @@ export const proposalByIdQuery = (id: number) =>
     staleTime: PROPOSAL_STALE_MS,
   });
 
-/** Timeline of a proposal, newest first; fetched each time it is opened. */
+/** Timeline of a proposal, newest first. Fetched each time it is opened. */
 export const timelineQuery = (id: number) =>
   queryOptions({
     queryKey: ['proposals', 'timeline', id],

@@ -35,7 +35,7 @@ test('a write that begins is known before the next event, so that a second press
   const client = createQueryClient();
   const write = new MutationObserver(client, { mutationFn: () => new Promise<never>(() => {}) });
   const seen: string[] = [];
-  // As a screen subscribes.
+  // Screens subscribe in this way.
   write.subscribe(notifyManager.batchCalls(({ status }) => void seen.push(status)));
   void write.mutate();
   await Promise.resolve();
@@ -80,7 +80,7 @@ describe('what was fetched', () => {
   describe('is, for who is signed in on a screen', () => {
     const user: User = { id: 'u1', email: 'sam@example.com', plan: 'pro', role: 'owner', staff: false };
 
-    /** What a screen knows after its window got the focus, and how often that asked. */
+    /** What a screen shows after its window got the focus, and how many calls that took. */
     async function afterFocus(minutesAgo: number, answer: () => Response) {
       let asked = 0;
       vi.stubGlobal('fetch', async () => {
@@ -122,13 +122,16 @@ describe('who has to be checked', () => {
   const query = { queryKey: ['any'], queryFn: () => call(organizations.list, {}) };
   const refusal = () => new Response('', { status: 401, headers: { 'x-error-code': 'UNAUTHENTICATED' } });
 
-  /** The paths that are asked by a query that somebody looks at, whose endpoint answers in this order, and so on. */
+  /**
+   * The paths that a query with an observer calls when its endpoint gives these answers in order, and refuses from then
+   * on.
+   */
   async function askedFor(answers: readonly Response[]): Promise<readonly string[]> {
     const user: User = { id: 'u1', email: 'desk@example.com', plan: 'pro', role: 'owner', staff: true };
     const asked: string[] = [];
     const left = [...answers];
     vi.stubGlobal('fetch', async (path: string) => {
-      // As from a network: whatever asks without end leaves time to find that out.
+      // As over a network. Without this wait, an endless loop of calls would hang the test.
       await setImmediate();
       asked.push(path);
       return path === auth.currentUser.path ? Response.json(user) : (left.shift() ?? refusal());

@@ -5,15 +5,16 @@ import { codeOf } from './api-error.ts';
 import { isStillSignedIn } from './auth-queries.ts';
 
 /**
- * Offline, a call fails and says so instead of waiting for the network. A browser may also think that it is offline
+ * Offline, a call fails and says so instead of waiting for the network. A browser may also believe that it is offline
  * when it is not.
  */
 const ALWAYS = 'always';
 
-// By default screens are told in a later task. On a busy device a second press would come first, and write again.
+// By default, screens hear of a change only in a later task. On a busy device a second press would come first and write
+// again.
 notifyManager.setScheduler(queueMicrotask);
 
-/** Never refetched by itself, never stale by default, never retried (product 29.1). */
+/** Queries are never refetched by themselves, never stale by default and never retried (product 29.1). */
 export function createQueryClient(): QueryClient {
   const client: QueryClient = new QueryClient({
     queryCache: new QueryCache({ onError: (error, query) => void askAfter(client, error, query) }),
@@ -34,12 +35,13 @@ export function createQueryClient(): QueryClient {
 
 type AnyQuery = Query<unknown, unknown, unknown>;
 
-/** Queries that were repeated, with the time of what they had then: they are repeated again once they have news. */
+/** Repeated queries, with the time of their data then. A query may be repeated again only after it got newer data. */
 const repeated = new WeakMap<AnyQuery, number>();
 
 /**
- * After a 401 to any query or write the page asks who is signed in. If the session has ended, the access gate shows it;
- * if it only had to be checked again (product 1.34), the screen stays with what was typed, and a query is repeated.
+ * After a 401 to any query or write, asks who is signed in. If the session has ended, the access gate shows that. If
+ * the session only had to be checked again (product 1.34), the screen stays with what was typed, and the query is
+ * repeated.
  */
 async function askAfter(client: QueryClient, error: unknown, query?: AnyQuery): Promise<void> {
   if (codeOf(error) !== 'UNAUTHENTICATED' || !(await isStillSignedIn(client)) || !query) return;

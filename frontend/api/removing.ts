@@ -9,8 +9,8 @@ type Removed = { readonly removed: true };
 type Removal = Endpoint & { readonly method: 'DELETE'; readonly reply: z.ZodType<Removed> };
 
 /**
- * The work of a write that deletes. It is done as well when nothing is there any more: the answer of an earlier press
- * was lost, or somebody else was faster (product 29.10).
+ * The work of a write that deletes. If the item is already gone, the write counts as done: the answer to an earlier
+ * press was lost, or somebody else was faster (product 29.10).
  */
 export const removing =
   <E extends Removal>(endpoint: E) =>

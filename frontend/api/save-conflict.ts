@@ -1,6 +1,6 @@
 import type { Proposal } from '#shared/proposals/proposal.ts';
 
-/** What is named in the question; what is saved along with it (band, source, hash) is not. */
+/** The fields that the question names. Fields that are saved along with these (band, source, hash) are left out. */
 const names: Readonly<Record<string, string>> = {
   area: 'area',
   drawnPolygon: 'outline',
@@ -20,7 +20,7 @@ const names: Readonly<Record<string, string>> = {
   layingPlan: 'laying plan',
 };
 
-/** What a field was made for: it fits no other photo, or no other outline. */
+/** The field that each of these was made for. A design, for example, fits only its own photo. */
 const madeFor: Readonly<Record<string, string>> = {
   afterImageR2Url: 'beforeImageR2Url',
   maskImageUrl: 'beforeImageR2Url',
@@ -28,15 +28,15 @@ const madeFor: Readonly<Record<string, string>> = {
   polygonHash: 'drawnPolygon',
 };
 
-/** What a save meets of another tab's changes, by their labels. */
+/** How a save collides with another tab's changes, by the labels of the fields. */
 export type SaveConflict = {
-  /** What it would overwrite: changed to another value than the edit has. */
+  /** Fields that the save would overwrite: the other tab gave them another value than the edit does. */
   readonly overwritten: readonly string[];
-  /** What it was made for and is replaced, so that it fits no more. */
+  /** The photo or outline that the edit was made for, if the other tab replaced it and the edit no longer fits. */
   readonly replaced: readonly string[];
 };
 
-/** What an edit meets of what changed since `base`; undefined when neither touches the other. */
+/** How an edit collides with what changed since `base`; undefined when it does not. */
 export function conflictOf(base: Proposal, latest: Proposal, edit: object): SaveConflict | undefined {
   const changed = (field: string) => valueOf(base, field) !== valueOf(latest, field);
   const fields = Object.entries(edit);

@@ -4,7 +4,7 @@ import { shrinkPhoto } from './shrink-image.ts';
 
 const MEGABYTE = 1024 * 1024;
 
-/** Stands in for the browser's canvas, whose files have these bytes by quality; answers the sizes that are drawn. */
+/** Replaces the browser's canvas by one whose files have this many bytes. Returns the sizes that were drawn. */
 function stubCanvas(width: number, height: number, bytesOf: (quality: number, width: number) => number) {
   const drawn: (readonly [number, number])[] = [];
   class Canvas {

@@ -3,15 +3,15 @@ import { deviceIdOf } from '#shared/push/push.ts';
 import { call } from './call.ts';
 import { pushSubscription } from './push-subscription.ts';
 
-/** The id of this browser among its person's devices; undefined while it is told of nothing. */
+/** The id of this browser in its person's list of devices; undefined while notifications are off here. */
 export async function subscribedDeviceId(): Promise<string | undefined> {
   const subscription = await pushSubscription();
   return subscription && deviceIdAt(subscription.endpoint);
 }
 
 /**
- * Takes the device at an endpoint off its person's list: otherwise those who log out often would fill it with one
- * browser, and lose their other devices.
+ * Takes the device at an endpoint off its person's list. Otherwise a person who logs out often would fill the list with
+ * one browser and push out the other devices.
  */
 export async function removeDeviceAt(endpoint: string): Promise<void> {
   await call(push.removeDevice, { params: { deviceId: await deviceIdAt(endpoint) } });

@@ -7,7 +7,7 @@ export const ORGANIZATIONS_KEY = ['organizations'];
 
 const told = new WeakSet<object>();
 
-/** Says once for all that fails by it that an organization was deleted, and asks which ones there are. */
+/** Says that an organization was deleted, once for everything that fails because of it, and fetches the list again. */
 function tell(client: QueryClient, error: Error): void {
   if (told.has(error)) return;
   told.add(error);
@@ -25,7 +25,7 @@ function deletionIn({ action }: Happened): Error | undefined {
 
 const watched = new WeakSet<QueryClient>();
 
-/** From now on whatever fails because its organization was deleted by somebody else is told as that. */
+/** From now on, a toast reports every failure that is due to an organization that somebody else deleted. */
 export function watchForDeleted(client: QueryClient): void {
   if (watched.has(client)) return;
   watched.add(client);

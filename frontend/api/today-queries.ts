@@ -4,7 +4,7 @@ import { today } from '#shared/today/contract.ts';
 import { viewerZone } from '../ui/viewer-zone.ts';
 import { call } from './call.ts';
 
-/** What is to do today, in the time zone of whoever looks; stale at once and refetched on focus. */
+/** What is to be done today, in the viewer's time zone. Always stale and refetched on focus. */
 export const todayQuery = () =>
   queryOptions({
     queryKey: ['today'],

@@ -1,6 +1,6 @@
 /**
- * Idempotency-Keys of writes that are not known to be done, by what they are about. The same content again has the same
- * key, so that what was done without an answer is not done twice.
+ * Idempotency-Keys of writes whose outcome is unknown, by their subject. The same content gets the same key again, so
+ * that a write whose answer was lost is not carried out twice.
  */
 export function unansweredKeys<Subject>() {
   const unanswered = new Map<Subject, { readonly content: string; readonly key: string }>();
@@ -13,7 +13,7 @@ export function unansweredKeys<Subject>() {
       unanswered.set(subject, { content: text, key });
       return key;
     },
-    /** Whoever asks for the same from now on wants it once more. */
+    /** A later request for the same content is a new write with a new key. */
     done: (subject: Subject): void => void unanswered.delete(subject),
   };
 }

@@ -10,13 +10,13 @@ export function checkUpload(file: File): boolean {
   return problem === undefined;
 }
 
-/** Toast of a failure: why the picture is refused, else that it did not get through (product 5.45). */
+/** Toast of a failed upload: why the picture was refused, or else that it did not get through (product 5.45). */
 export const failedUpload = withServerMessage('Upload failed', 'The photo could not be uploaded. Please try again.');
 
-/** Names every upload of a picture to the buttons that wait for it. */
+/** The key of all picture uploads, by which buttons wait for them. */
 export const UPLOADING = ['upload'];
 
-/** Whether a picture is on its way: what is saved or made meanwhile would be without it. */
+/** Whether a picture is being uploaded. What is saved or made before it arrives would lack it. */
 export const useIsUploading = (): boolean => useRunning(UPLOADING).isRunning;
 
 export const acceptedFiles = uploadRules.types.join(',');

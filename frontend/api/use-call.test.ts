@@ -14,7 +14,7 @@ import type { Watch } from './call.ts';
 import { createQueryClient } from './query-client.ts';
 import { mutationOf, useCall, withServerMessage } from './use-call.ts';
 
-/** The same as in other files: all tests of a process are one page, which shows one person. */
+/** The same person as in other test files: all tests of a process share one page, which shows one person. */
 const user: User = { id: 'u1', email: 'sam@example.com', plan: 'pro', role: 'owner', staff: false };
 const toasts: ToastContent[] = [];
 let leave = () => {};
@@ -29,7 +29,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Makes the server answer every call with this. */
+/** Makes the server give this answer to every call. */
 const answer = (status: number, body: string, headers: Readonly<Record<string, string>> = {}) =>
   vi.stubGlobal('fetch', () =>
     Promise.resolve(new Response(body, { status, headers: { 'content-type': 'text/plain', ...headers } })),
@@ -42,7 +42,7 @@ type Options = Partial<Parameters<typeof mutationOf<string, { readonly removed: 
 async function write(options: Options = {}) {
   const client = createQueryClient();
   client.setQueryData(currentUserKey, user);
-  // As the access gate does.
+  // The access gate observes it too.
   leave = new QueryObserver(client, currentUserQuery()).subscribe(() => {});
   const mutation = new MutationObserver(client, {
     ...mutationOf(client, { failure: { title: 'Failed' }, ...options }),
@@ -52,7 +52,7 @@ async function write(options: Options = {}) {
   return { client, ...mutation.getCurrentResult() };
 }
 
-/** A write as a component has it. */
+/** A write, as `useCall` gives it to a component. */
 const writeOf = (work: (id: string, watch: Watch) => Promise<never>, options: Options) =>
   firstRender(() => useCall(work, { failure: { title: 'Failed' }, ...options }));
 

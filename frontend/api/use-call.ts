@@ -18,29 +18,29 @@ type ToastText = { readonly title: string; readonly description?: string | undef
 type Work<Request, R> = (request: Request, watch: Watch) => Promise<R>;
 
 type CallOptions<Request, R> = {
-  /** Names the write to other components, which ask by it whether it is running. */
+  /** Names the write, so that other components can ask whether it is running. */
   readonly mutationKey?: MutationKey;
   /** Query keys that the write outdates; mounted queries are refetched before the write counts as done. */
   readonly invalidates?: readonly QueryKey[] | ((reply: R, request: Request) => readonly QueryKey[]);
   readonly onSuccess?: (reply: R, request: Request) => unknown;
   readonly success?: ToastText | ((reply: R, request: Request) => ToastText | undefined);
-  /** Toast of a failure; 'inline' when the screen shows `error` beside the field. */
+  /** Toast of a failure; 'inline' when the screen shows `error` next to the field. */
   readonly failure: ToastText | ((error: Error, request: Request) => ToastText | Promise<ToastText>) | 'inline';
-  /** What to do instead of a toast, by error code. */
+  /** What to do instead of showing a toast, by error code. */
   readonly onCode?: { readonly [Code in ErrorCode]?: (request: Request, error: Error) => unknown };
   readonly onCancel?: (request: Request) => void;
   readonly onSettled?: () => unknown;
 };
 
 type Write<Request, R> = {
-  /** Resolves to undefined when it failed, which has been shown. */
+  /** Resolves to undefined when the write failed, which has been shown by then. */
   readonly run: (request: Request) => Promise<R | undefined>;
   readonly isPending: boolean;
   /** The request that is being sent. */
   readonly pending: Request | undefined;
   /** Error of the last run; undefined as soon as the next one begins. */
   readonly error: Error | undefined;
-  /** What a long call is doing, as shown on screen. */
+  /** The words that say on screen what a long call is doing. */
   readonly phase: string | undefined;
   readonly cancel: () => void;
   /** Reply of the last run, until the next one begins or `reset`. */
@@ -48,12 +48,12 @@ type Write<Request, R> = {
   readonly reset: () => void;
 };
 
-/** A toast with the server's message; `otherwise` when there is none, for example offline. */
+/** A toast with the server's message, or with `otherwise` when there is none, for example offline. */
 export const withServerMessage =
   (title: string, otherwise: string) =>
   (error: Error): ToastText => ({ title, description: messageOf(error, otherwise) });
 
-/** Nobody waits for the outcome of this write any more, so that none is shown. */
+/** Nobody waits for the outcome of this write any more, so none is shown. */
 export class Canceled extends Error {}
 
 /** The one way to write: calls an endpoint, refetches what it changed, and shows the outcome in exactly one place. */
@@ -82,7 +82,7 @@ export function useCall<Request extends CallRequest<Endpoint>, R>(
       try {
         return await work(request, { signal, onProgress: setPhase });
       } catch (error) {
-        // Not by the error's name: browsers give the same one to failures of their own.
+        // The error's name would not do: browsers give the same name to failures of their own.
         throw signal.aborted ? new Canceled() : error;
       } finally {
         setPhase(undefined);
@@ -117,13 +117,14 @@ export function mutationOf<Request, R>(client: QueryClient, options: CallOptions
     },
     onError: async (error: Error, request: Request): Promise<void> => {
       if (error instanceof Canceled) return onCancel?.(request);
-      // `watchForDeleted` and `askToReload` say so.
+      // `watchForDeleted` and `askToReload` report these failures.
       if (isOrganizationDeleted(error) || error instanceof OutdatedPage) return;
       const code = codeOf(error);
       const instead = code && onCode?.[code];
       if (instead) return void (await instead(request, error));
       if (failure === 'inline') return;
-      // A session that has ended is shown by the access gate; whoever only had to be checked again tries again.
+      // If the session has ended, the access gate shows it. If it only had to be checked again, the toast lets the
+      // person retry.
       if (code === 'UNAUTHENTICATED' && !(await isStillSignedIn(client))) return;
       const failed = typeof failure === 'function' ? await failure(error, request) : failure;
       toastError(failed.title, failed.description, referenceOfError(error));

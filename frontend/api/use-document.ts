@@ -3,8 +3,8 @@ import { toApiError } from './api-error.ts';
 import { useCall, withServerMessage } from './use-call.ts';
 
 /**
- * Fetches a document by its path and saves it under the name that the server gives it. A refusal is told over the page:
- * followed as a link, it would take the page's place.
+ * Fetches a document by its path and saves it under the name that the server gives it. A refusal shows as a toast. A
+ * plain link would replace the page with the refusal.
  */
 export const useDocument = () =>
   useCall(saveDocument, {

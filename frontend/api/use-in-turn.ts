@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 
-/** Runs the works it is given one after the other, each once the one before has ended, however that ended. */
+/** Runs the functions that it is given one after the other. Each starts once the one before has succeeded or failed. */
 export function useInTurn(): <T>(work: () => Promise<T>) => Promise<T> {
   const last = useRef<Promise<unknown>>(Promise.resolve());
   return (work) => {

@@ -4,8 +4,9 @@ import { useLastKnown } from '../ui/use-last-known.ts';
 import { currentUserQuery } from './auth-queries.ts';
 
 /**
- * Whether the signed-in person owns the account: only owners change what binds everybody (product 13.20). Who was one
- * stays one after their session ended, so that the forms they left behind the gate stay (product 2.19).
+ * Whether the signed-in person owns the account: only owners change what binds everybody (product 13.20). An owner
+ * stays one after the session has ended, so that the forms behind the access gate stay as they were left (product
+ * 2.19).
  */
 export function useIsOwner(): boolean {
   const { data: user } = useQuery(currentUserQuery());

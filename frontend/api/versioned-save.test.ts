@@ -6,7 +6,7 @@ import type { Choice } from './versioned-save.ts';
 
 type Item = { readonly version: number; readonly by: 'me' | 'them' };
 
-/** An item on the server; `theirSaves` is how many of our saves somebody else's save precedes. */
+/** An item on the server. `theirSaves` is how many times somebody else saves just before one of our saves. */
 function open({ theirSaves = 0, choice = 'mine' as Choice } = {}) {
   const asked: (readonly [latest: number, decided: number | undefined])[] = [];
   let item: Item = { version: 1, by: 'them' };

@@ -8,12 +8,13 @@ export type Choice = 'mine' | 'theirs' | 'neither';
 type VersionedSave<T> = {
   /** The version that the change is based on. */
   readonly version: number;
-  /** Saves over exactly this version; for any other the server replies CONFLICT. `decided` as for `choose`. */
+  /** Saves over exactly this version. The server replies CONFLICT for any other. `decided` is as for `choose`. */
   readonly save: (version: number, decided: T | undefined) => Promise<T>;
   readonly findLatest: () => Promise<T>;
   /**
-   * Called when somebody else has saved; returns 'mine' at once when none of their changes would be lost. `decided` is the
-   * version that was to be overwritten when somebody saved once more: only what changed since is a new question.
+   * Called when somebody else has saved. Returns 'mine' at once when none of their changes would be lost. `decided` is
+   * the version that the person already chose to overwrite before somebody saved once more: only later changes need a
+   * new question.
    */
   readonly choose: (latest: T, decided: T | undefined) => Choice | Promise<Choice>;
 };
@@ -33,7 +34,7 @@ export async function saveVersioned<T extends { readonly version: number }>(
   } catch (error) {
     if (codeOf(error) !== 'CONFLICT') throw error;
     const latest = await findLatest();
-    // Nobody saved in between, so the conflict has another reason.
+    // Nobody saved in between, so the conflict has another cause.
     if (latest.version === version) throw error;
     const choice = await choose(latest, decided);
     if (choice === 'neither') return { kept: choice };
@@ -51,7 +52,7 @@ export function useConflictChoice<Question>() {
     waiting.current?.(choice);
     waiting.current = undefined;
   };
-  // A dialog that is unmounted unanswered overwrites nothing.
+  // If the dialog is unmounted without an answer, nothing is overwritten.
   useEffect(() => () => waiting.current?.('neither'), []);
   const ask = (about: Question): Promise<Choice> =>
     new Promise((resolve) => {

@@ -9,7 +9,7 @@ const FIXABLE_CODES: readonly (ErrorCode | undefined)[] = [
   'UNPROCESSABLE',
 ];
 
-/** A toast with the server's message where it says more than the general sentence. */
+/** A toast with the server's message if it says more than the general sentence. */
 export const withReason = (title: string, otherwise: string) => (error: unknown) => ({
   title,
   description: FIXABLE_CODES.includes(codeOf(error)) ? messageOf(error, otherwise) : otherwise,

@@ -7,7 +7,7 @@ import { config } from '#shared/config/contract.ts';
 
 const site = join(import.meta.dirname, '../../dist/site');
 const screens = join(site, 'screens');
-/** As they are built: style and scripts get their names then. */
+/** The built pages, because styles and scripts get their file names in the build. */
 const pages = new Map(
   readdirSync(screens, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.html'))

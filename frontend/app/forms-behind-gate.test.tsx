@@ -23,7 +23,7 @@ afterEach(() => vi.unstubAllGlobals());
 const owner: User = { id: '1', email: 'x@paveprint.example', plan: 'paid', role: 'owner', staff: false };
 const organization: Organization = { ...organizationDefaults, id: 1, name: 'Sample Paving', isDefault: 1 };
 
-/** What a screen shows before and after the session of its owner ended and what nobody watches was forgotten. */
+/** What a screen shows before and after its owner's session ended and the cache dropped an unobserved query. */
 function aroundEnd(screen: () => unknown, forgotten: readonly unknown[]) {
   const client = createQueryClient();
   client.setQueryData(currentUserKey, owner);

@@ -50,12 +50,15 @@ client.setQueryData(followUpPlanQuery(1).queryKey, {
   steps: suggestedSteps.map((step, n) => ({ ...step, id: String(n) })),
 });
 
-/** The form of a dialog, which is a component of its own once its data is there; with these changes of what it is given. */
+/**
+ * The form of a dialog, which becomes a component of its own once its data is there. `changes` replaces some of its
+ * props.
+ */
 const loaded = (dialog: () => Form, changes = {}) =>
   renderOf(cloneElement(firstRender(dialog, client, InRouter), changes)) as () => Form;
 const typeIn = (label: string) => (form: Form) =>
   press(form, { label }, 'onChange', { currentTarget: { value: 'Something else' } });
-/** Tells whoever is told by the part that has this property. */
+/** Calls the callback `told` of the element that has the prop `part`. */
 const tell = (part: string, told: string, value: unknown) => (form: Form) => {
   const element = elementsIn(form).find(({ props }) => props[part] !== undefined);
   if (element) act(element, told, value);

@@ -27,7 +27,7 @@ import { ContactDialog } from './sending/contact-dialog.tsx';
 
 beforeEach(() => {
   catchToasts();
-  // Nothing that is saved is answered.
+  // No save gets an answer.
   vi.stubGlobal('fetch', () => new Promise(() => undefined));
   vi.stubGlobal('location', new URL('https://app.example.com/app/proposals'));
 });
@@ -47,7 +47,7 @@ client.setQueryData(followUpPlanQuery(1).queryKey, {
   steps: suggestedSteps.map((step, n) => ({ ...step, id: String(n) })),
 });
 
-/** The form of a dialog, which is a component of its own once its data is there. */
+/** The form of a dialog, which becomes a component of its own once its data is there. */
 const loaded = (dialog: () => ReturnType<typeof ContactDialog>) => renderOf(firstRender(dialog, client, InRouter));
 
 const forms: Readonly<Record<string, () => unknown>> = {

@@ -42,7 +42,7 @@ const listed = { choice: { filter: 'all', order: 'newest' }, offerDialog: noDial
 const guard = firstRender(() => useUnsavedGuard('organization'), client, InRouter);
 const session = firstRender(() => useEstimate({ start: emptyForm, draftKey: 'new', userId: '1', onSaved: nothing }));
 
-/** Presses what opens a dialog of the first card. */
+/** Opens the edit dialog of a card in the list. */
 function openOfCard(list: unknown): void {
   const card = elementsIn(list).find(({ type }) => type === CardGrid)?.props['card'] as (
     proposal: object,
@@ -50,7 +50,7 @@ function openOfCard(list: unknown): void {
   act(card(sampleProposal), 'onOpen', 'edit');
 }
 
-/** A screen, and what opens a dialog over it. */
+/** A screen, and a press that opens a dialog over it. */
 type Screen = readonly [name: string, screen: () => unknown, open: (shown: unknown) => void];
 
 const screens: readonly Screen[] = [
@@ -86,7 +86,7 @@ const screens: readonly Screen[] = [
   ],
 ];
 
-/** By which what is open closes itself; undefined when nothing is open. */
+/** The callback with which the open dialog closes itself; undefined when none is open. */
 function closerIn(shown: unknown): (() => void) | undefined {
   const found = elementsIn(shown).find(
     ({ props }) => props['open'] !== false && (props['onClose'] ?? props['onSaved']),

@@ -26,7 +26,7 @@ const organization = { ...organizationDefaults, id: 1, name: 'Sample Paving', is
 const page = proposalKey(proposal.slug);
 const send = () => SendDialog({ proposal, onChanged: nothing, onClose: nothing });
 
-/** What is shown of a query that failed, and the address that is asked for once more. */
+/** What a dialog says of a failed query, and the address that it calls when the person tries again. */
 const dialogs: readonly (readonly [said: string, asked: string, key: QueryKey, shown: () => unknown])[] = [
   [
     'The plan could not be loaded.',

@@ -20,7 +20,7 @@ import { visits } from '#shared/visits/contract.ts';
 const contracts = { account, calendars, catalog, estimates, imaging, mailers, offers, payments, sending, visits };
 const slices: readonly (readonly [string, Readonly<Record<string, Endpoint>>])[] = Object.entries(contracts);
 
-/** Where a button that leads to a call is locked on a plan that lacks it (product 38.27, 38.37, 38.45). */
+/** The files that lock the button of a call on plans that lack it (product 38.27, 38.37, 38.45). */
 const locks: Readonly<Record<string, readonly string[]>> = {
   'account.invite': ['account/members-card.tsx'],
   'calendars.add': ['organizations/busy-calendars-dialog.tsx'],
@@ -43,10 +43,10 @@ const locks: Readonly<Record<string, readonly string[]>> = {
   'sending.words': ['proposals/proposal-card.tsx', 'wizard/marketing/send-button.tsx'],
   'visits.createSubscription': ['proposals/calendar-subscription.tsx'],
 };
-/** The estimator is for everybody, and says what saving needs once somebody saves (product 14.21). */
+/** The estimator is open to everybody, and says what saving requires only when somebody saves (product 14.21). */
 const SAVING = ['estimates.create', 'estimates.save'];
 
-/** The gate lets nobody in whose plan has less than Lite has, so that only what Lite lacks needs a lock of its own. */
+/** The gate admits only plans that have all that Lite has, so only capabilities that Lite lacks need a lock. */
 const lacking: ReadonlySet<string> = new Set(capabilities.filter((capability) => !may('lite', capability)));
 const lockable = slices.flatMap(([slice, calls]) =>
   Object.entries(calls).flatMap(([name, { access }]) =>

@@ -10,11 +10,11 @@ import { Toasts } from '../ui/toast.tsx';
 import { reportErrors } from './report-errors.ts';
 import { createAppRouter, loadScreen } from './router.ts';
 
-/** How long the page's own words stand at most once the scripts are here. */
+/** The longest time that the page's own words stay once the scripts are here. */
 const STARTING_MS = 1000;
 
 reportErrors();
-// The scripts have just run, in one go: a press finds room before the app begins.
+// The scripts have just run without a break. This lets the browser handle a press before the app begins.
 setTimeout(begin);
 
 function begin(): void {
@@ -27,10 +27,10 @@ function begin(): void {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root');
 
-  /* What the page says of itself stands until there is a screen to show; one that takes longer says what it loads. */
+  /* The page's own words stay until there is a screen to show. A screen that takes longer says what it is loading. */
   const starting = new Promise((resolve) => setTimeout(resolve, STARTING_MS));
   void Promise.race([router.load(), starting]).finally(() => {
-    // As a transition it is rendered in pieces, between which a press finds room.
+    // A transition is rendered in pieces, and the browser can handle a press between them.
     startTransition(() =>
       createRoot(root).render(
         <StrictMode>

@@ -14,7 +14,7 @@ const shown: unknown[] = [];
 const happened: string[] = [];
 let windows: readonly { readonly url: string; readonly focus: () => void }[] = [];
 
-/** The service worker as it is sent, in a browser without a network. */
+/** Loads the service worker as it is served, in a browser without a network. */
 beforeEach(() => {
   listeners.clear();
   shown.length = 0;
@@ -33,7 +33,7 @@ beforeEach(() => {
   runInNewContext(readFileSync(file, 'utf8'), { self, fetch, Response, URL });
 });
 
-/** What the worker holds an event open for, or answers it with; undefined when it leaves it alone. */
+/** The promise that the worker keeps an event open for, or its response; undefined when it ignores the event. */
 async function answerTo(type: string, event: object): Promise<unknown> {
   let answer: unknown;
   const keep = (given: unknown): void => {

@@ -9,7 +9,8 @@ export function createAppRouter(queryClient: QueryClient) {
     context: { queryClient },
     scrollRestoration: true,
     defaultPreload: 'intent',
-    // What comes sooner is shown without a pending state, which would only flicker, and one that is shown stays a moment.
+    // A screen that is ready sooner shows no pending state, which would only flicker. One that is shown stays for a
+    // moment.
     defaultPendingMs: 300,
     defaultPendingMinMs: 200,
   });
@@ -17,10 +18,10 @@ export function createAppRouter(queryClient: QueryClient) {
 
 type AppRouter = ReturnType<typeof createAppRouter>;
 
-/** Loads the code of the screen at `pathname`: by itself the router waits for the signed-in user before it asks for it. */
+/** Loads the code of the screen at `pathname`. The router alone would first wait for the signed-in user. */
 export async function loadScreen(router: AppRouter, pathname: string): Promise<void> {
   const [routes] = router.getMatchedRoutes(pathname);
-  // What fails here is asked for again, and fails aloud, when the router gets there.
+  // The router loads what failed here again when it gets there, and reports a failure then.
   await Promise.allSettled(routes.map(async (route) => router.loadRouteChunk(route)));
 }
 

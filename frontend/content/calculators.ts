@@ -1,6 +1,6 @@
 import { MAILERS_A_MONTH, monthOfYear, prices } from '#shared/plans/prices.ts';
 
-/** What the landing page's calculators count with (product 21.10 to 21.17). */
+/** The fixed numbers of the landing page's calculators (product 21.10 to 21.17). */
 export const HOMES_PER_MONTH = MAILERS_A_MONTH;
 export const SERVICE_PRICE_PER_MONTH: number = monthOfYear(prices.mail.year);
 
@@ -23,7 +23,7 @@ const requestRate: Slider = {
 };
 const closeRate: Slider = { label: 'Close rate', min: 10, max: 60, step: 5, initial: 25, unit: 'percent' };
 
-/** Sliders of the first calculator; they end where the second one's do. */
+/** Sliders of the first calculator. Their ranges end where those of the second calculator end. */
 export const revenueSliders = {
   requestRate,
   closeRate,
@@ -66,13 +66,13 @@ export function monthlyReturn(input: RevenueInput): { readonly revenue: number; 
 export type RoiInput = {
   readonly hoursPerProposal: number;
   readonly hourlyValue: number;
-  /** Only while the toggle "Include revenue impact" is on. */
+  /** Set only while the toggle "Include revenue impact" is on. */
   readonly impact?: Funnel & { readonly profitPerJob: number };
 };
 
 export type Roi = { readonly timeSaved: number; readonly addedProfit: number; readonly net: number };
 
-/** ROI calculator: value of the hours saved and, with the toggle, profit of the jobs won; in whole dollars. */
+/** ROI calculator, in whole dollars: value of the hours saved and, with the toggle, profit of the jobs won. */
 export function returnOnService({ hoursPerProposal, hourlyValue, impact }: RoiInput): Roi {
   const timeSaved = Math.round(HOMES_PER_MONTH * hoursPerProposal * hourlyValue);
   const addedProfit = impact ? Math.round(jobsPerMonth(impact) * impact.profitPerJob) : 0;
@@ -81,7 +81,7 @@ export function returnOnService({ hoursPerProposal, hourlyValue, impact }: RoiIn
 
 const SERVICE_PRICE = `$${SERVICE_PRICE_PER_MONTH}`;
 
-/** Texts beside the calculators, including their formulas. */
+/** Texts next to the calculators, including their formulas. */
 export const calculatorTexts = {
   revenue: {
     title: `What would ${HOMES_PER_MONTH} homes a month bring in?`,

@@ -74,7 +74,7 @@ export const caseStudies: readonly CaseStudy[] = [
 
 export const caseStudiesPage = {
   title: 'Driveways that started as a picture',
-  /** For search engines and link previews, where the notice does not stand beside it. */
+  /** For search engines and link previews, where the notice is not next to it. */
   description:
     'Three worked examples with sample companies: what a picture before the visit can save and win, with the arithmetic.',
   lead: 'Three companies, three sizes, one habit: show it before you measure it.',

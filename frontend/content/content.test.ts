@@ -78,7 +78,7 @@ const siteTexts = [
   [pricingPage, studioPlans, mailPlansInclude, addOns],
 ];
 
-/** Everything the pages say, one text or row a line. */
+/** Everything the pages say, one text or row per line. */
 const saidOnSite = [
   ...JSON.stringify(siteTexts).split('"'),
   ...comparison.rows.map((row) => Object.values(row).join(', ')),

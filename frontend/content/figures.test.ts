@@ -16,7 +16,7 @@ import { closingCall, exitIntent, landingPrices } from './landing.ts';
 
 const dollars = (amount: number): string => `$${amount.toLocaleString('en-US')}`;
 
-/** What is sold, as a page would write it by hand. */
+/** The figures of what is sold, in the form in which a page would write them by hand. */
 const figures: readonly string[] = [
   ...Object.values(prices).flatMap(({ month, year }) => [month, year, monthOfYear(year)]),
   ...Object.values(struckMailPrices),

@@ -59,7 +59,7 @@ export const benefits = {
   ],
 } as const;
 
-/** From the comparison of the features page; the operator must substantiate them. */
+/** Taken from the comparison of the features page. The operator must substantiate these figures. */
 export const howItWorksStats = [
   { value: '5 minutes', label: 'for one proposal, against 2-4 hours by hand' },
   { value: 'under 2%', label: 'errors in a proposal, against 15-20% by hand' },

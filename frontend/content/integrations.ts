@@ -16,13 +16,13 @@ export type Integration = {
   readonly popular: boolean;
 };
 
-/** What is told of a thing, in words: 'opened, accepted, declined, deposit paid'. */
+/** The events of one kind, in words: 'opened, accepted, declined, deposit paid'. */
 function eventsAbout(thing: string): string {
   const ours = eventType.options.filter((type) => type.startsWith(`${thing}.`));
   return ours.map((type) => (WORDS[type] ?? type.slice(thing.length + 1)).replaceAll('-', ' ')).join(', ');
 }
 
-/** Events whose name is not what people say. */
+/** Words for events whose names are not what people say. */
 const WORDS: Readonly<Partial<Record<(typeof eventType.options)[number], string>>> = {
   'visit.cancelled': 'canceled',
   'mailer.proof': 'proof made',
@@ -162,11 +162,13 @@ export function integrationFilters(): readonly {
   ];
 }
 
-/** The message about an integration with which the contact form begins. */
+/** The first words of a contact form that is opened for an integration. */
 const messageAbout = ({ name, status }: Integration): string =>
   status === 'available' ? `How do I set up ${name}?` : `Please tell me when ${name} is ready.`;
 
-/** By the names that `about` has in links to the contact page, because a link that somebody made up must say nothing. */
+/**
+ * By the `about` names in links to the contact page. Only known names get a message, so a made-up link says nothing.
+ */
 export const messagesAbout = integrations.map((one) => [one.name, messageAbout(one)] as const);
 
 export const integrationsPage = {

@@ -1,6 +1,6 @@
 import { MAILERS_A_MONTH, monthOfYear, prices, TRIAL_MAILERS } from '#shared/plans/prices.ts';
 
-/** What begins a trial, wherever it is offered. */
+/** The label of every button that starts a trial. */
 export const SEND_FREE = `Send ${TRIAL_MAILERS} Proposals Free`;
 
 /** Text and figures of the landing page (product 21.3 to 21.9). The operator must substantiate the figures. */
@@ -120,7 +120,7 @@ export const trialDialog = {
   serviceArea: 'Service Area',
   serviceAreaHint: 'Zip codes, separated by commas',
   serviceAreaPlaceholder: '12345, 67890',
-  /** Where the trial is asked for when the dialog cannot open. */
+  /** The address that the trial links to when the dialog cannot open. */
   withoutScript: '/contact?interest=trial#message',
   submit: `Get ${TRIAL_MAILERS} Free Proposals`,
   submitting: 'Sending...',

@@ -73,7 +73,7 @@ export type StudioPlan = {
   readonly name: string;
   readonly description: string;
   readonly monthlyPrice: number;
-  /** For a whole year. */
+  /** The price of a whole year. */
   readonly annualPrice: number;
   readonly popular: boolean;
   readonly features: readonly string[];
@@ -81,7 +81,7 @@ export type StudioPlan = {
   readonly cta: { readonly label: string; readonly href: string };
 };
 
-/** Signs in first if need be, and asks there whether to start. */
+/** A link that signs the person in if need be, and then asks whether to start. */
 export const startTrial = { label: `Start ${TRIAL_DAYS}-day trial`, href: '/app/plan?start=trial' } as const;
 
 /** Paveprint Studio: the three plans of the pricing page. */

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Leaves the other proposals of the account out of what the map is answered, so that none hides the marker of this one. */
+/** Removes the account's other proposals from the map's data, so that none of them hides this one's marker. */
 export async function aloneOnMap(page: Page, id: number): Promise<void> {
   await page.route('**/api/proposals/map', async (route) => {
     const response = await route.fetch();

@@ -17,7 +17,7 @@ import { readProposal, startProposal } from './start-proposal.ts';
 import { toast } from './toast.ts';
 import { withoutMap } from './without-map.ts';
 
-/** Two areas beside a driveway, a tree ring in the middle of it and paving between them, in meters. */
+/** Two areas next to a driveway, a tree ring in its middle, and paving next to the ring. Boxes are in meters. */
 function besides(driveway: readonly LatLng[]) {
   const middle = meanPoint(driveway);
   if (!middle) throw new Error('The lot has no driveway.');
@@ -39,7 +39,7 @@ function besides(driveway: readonly LatLng[]) {
   };
 }
 
-/** The pixel of a photo that shows the middle of some ground. */
+/** The pixel at which a photo shows the middle of a piece of ground. */
 function middleIn(size: Size, pose: StreetPose | null | undefined, ring: readonly LatLng[]): Pixel {
   const middle = meanPoint(ring);
   if (!middle || !pose) throw new Error('The pose of the photo is not known.');
@@ -48,7 +48,7 @@ function middleIn(size: Size, pose: StreetPose | null | undefined, ring: readonl
   return { x: Math.round(x), y: Math.round(y) };
 }
 
-/** How many colors a canvas has around a place of the screen. */
+/** The number of colors in a canvas around a point of the screen. */
 function countColors(canvas: HTMLCanvasElement, { x, y }: { readonly x: number; readonly y: number }): number {
   const { left, top, width } = canvas.getBoundingClientRect();
   const scale = canvas.width / width;

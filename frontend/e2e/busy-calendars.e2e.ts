@@ -4,7 +4,7 @@ import { expectAccessible } from './expect-accessible.ts';
 import { signIn } from './sign-in.ts';
 import { toast } from './toast.ts';
 
-/** Servers of calendars, where any name is a sample and some answer as broken ones do. */
+/** Sample calendar servers. Any name is a calendar, and some names answer as broken servers do. */
 const calendarsOf = (baseURL: string | undefined): string =>
   `http://127.0.0.1:${Number(new URL(baseURL ?? '').port) + 1}/calendars`;
 

@@ -148,7 +148,7 @@ test('a catalog is imported with a preview, edited, undone and exported as it wa
   });
 });
 
-/** A picture of a light stone that was cut out: around it there is nothing. */
+/** A picture of a light stone that was cut out, so that it is transparent around the stone. */
 async function cutOutStone() {
   const stone = sharp({ create: { width: 64, height: 48, channels: 4, background: '#b4aca0' } });
   const buffer = await stone
@@ -158,7 +158,7 @@ async function cutOutStone() {
   return { name: 'stone.png', mimeType: 'image/png', buffer };
 }
 
-/** The least that a pixel of a picture has of a color, 0 to 255. */
+/** The lowest value of any color in a picture, 0 to 255. */
 async function darkestOf(picture: Buffer): Promise<number> {
   const { channels } = await sharp(picture).stats();
   return Math.min(...channels.map(({ min }) => min));

@@ -18,7 +18,7 @@ test('what was searched for or chosen before a proposal is continued does not ta
   await aloneOnMap(page, id);
   const map = page.locator('[data-view]');
   const use = page.getByRole('button', { name: 'Use This House' });
-  /** What is asked to choose a house: its photos, its property, its draft. */
+  /** The calls that choosing a house makes: its photos, its property, its draft. */
   const chosen: string[] = [];
   page.on('request', (request) => {
     const asked = `${request.method()} ${new URL(request.url()).pathname}`;
@@ -44,7 +44,7 @@ test('what was searched for or chosen before a proposal is continued does not ta
       await page.getByRole('button', { name: 'Continue Proposal' }).click();
       release();
       await answered;
-      // By then the answer would have been shown.
+      // The answer would have been shown within two frames.
       await page.evaluate(() => new Promise((then) => requestAnimationFrame(() => requestAnimationFrame(then))));
       if (pending === 'a search') {
         expect(await use.count()).toBe(0);

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 
-/** Counts what a person does on a page: each tap, each key, and each field that is filled in, on the pages of Stripe too. */
+/**
+ * Counts what a person does on a page, including Stripe's pages: each tap, each key, and each field that is filled in.
+ */
 export async function countTouches(page: Page): Promise<() => number> {
   let touches = 0;
   await page.exposeFunction('countTouch', () => {

@@ -5,7 +5,7 @@ import { createEstimate } from './create-estimate.ts';
 import { signInAfresh } from './fresh-account.ts';
 import { toast } from './toast.ts';
 
-/** An account with two organizations, the second of which is deleted by somebody else when it is asked for. */
+/** An account with two organizations. `deleteElsewhere` deletes one of them as somebody else would. */
 async function withTwo(page: Page, baseURL: string | undefined) {
   await signInAfresh(page, baseURL, 'rival@paveprint.example');
   const headers = { origin: baseURL ?? '' };
@@ -19,7 +19,7 @@ async function withTwo(page: Page, baseURL: string | undefined) {
   return { id, deleteElsewhere: (gone: number) => page.request.delete(`/api/organizations/${gone}`, { headers }) };
 }
 
-/** A new estimate of the first one on the screen, beside a saved estimate of the second. */
+/** A new estimate of the first organization on screen, and a saved estimate of the second. */
 async function withNewEstimate(page: Page, baseURL: string | undefined) {
   const two = await withTwo(page, baseURL);
   const saved = await createEstimate(page, baseURL, { customerName: 'Sample customer', organizationId: two.id });
@@ -51,7 +51,7 @@ test('what was typed into an organization that somebody deleted meanwhile can be
   const { id: again } = (await (await answered).json()) as { readonly id: number };
   const shown = page.getByRole('region', { name: 'Elm Stone', exact: true });
   await expect(shown).toContainText('Elm Stone Co.');
-  // While it is only looked at, another one takes its place.
+  // Nothing of this organization is being edited, so another one takes its place.
   await deleteElsewhere(again);
   await shown.getByRole('button', { name: 'Set as Default' }).click();
   await expect(page.getByRole('region', { name: 'Oak Paving', exact: true })).toBeVisible();

@@ -30,7 +30,7 @@ test('pavers are previewed live, kept, and designed by mask', async ({ page, bas
     await expect(after).toHaveAttribute('src', /^\/media\//);
     const kept = await pixelsOf(after);
     expect(kept.length).toBe(seen.length);
-    // JPEG decoders of browser and server differ by a step or two; the paving adds no difference.
+    // The JPEG decoders of browser and server differ by a step or two. The paving adds no difference.
     const apart = seen.filter((value, at) => Math.abs(value - (kept[at] ?? 0)) > 6).length;
     expect(apart / seen.length).toBeLessThan(0.002);
     expect((await readProposal(page.request, slug)).designs[0]?.model).toBe('preview-render');
@@ -136,7 +136,7 @@ test('pavers are previewed live, kept, and designed by mask', async ({ page, bas
     expect([...new Set(data)].toSorted((a, b) => a - b)).toEqual([0, 255]);
     const at = (x: number, y: number) =>
       data[(Math.round(y * info.height) * info.width + Math.round(x * info.width)) * info.channels];
-    // Traced, painted, and erased from what was traced.
+    // The three points were traced, painted, and erased from what was traced.
     expect([at(0.53, 0.9), at(0.42, 0.76), at(0.545, 0.75)]).toEqual([255, 255, 0]);
   });
 
@@ -166,7 +166,7 @@ test('pavers are previewed live, kept, and designed by mask', async ({ page, bas
   await test.step('each design can be chosen again', async () => {
     const choices = page.getByRole('radiogroup', { name: 'Design history' }).getByRole('radio');
     const { designs } = await readProposal(page.request, slug);
-    // Behind the live preview, newest first.
+    // The designs come after the live preview, newest first.
     for (const place of [designs.length, 1]) {
       const chosen = designs[place - 1]?.url ?? '';
       await choices.nth(place).click();
@@ -182,11 +182,11 @@ test('pavers are previewed live, kept, and designed by mask', async ({ page, bas
       started += 1;
       return route.continue();
     });
-    // The page that is left asks as well.
+    // The page polls, too, before it is reloaded, and its request then has no page to answer.
     const release = await holdBack(page, '**/api/jobs/**', (route) => route.continue().catch(() => undefined));
     await page.getByRole('button', { name: 'Generate' }).click();
     await expect(page.getByRole('progressbar', { name: 'Generating' })).toBeVisible();
-    // A reload before the server has answered would know of no job.
+    // After a reload before the server has answered, the page would know of no job.
     await expect.poll(() => page.evaluate(() => Object.keys(localStorage).join())).toContain('paveprint.design.');
     await page.reload();
     await expect(page.getByRole('progressbar', { name: 'Generating' })).toBeVisible();
@@ -195,7 +195,7 @@ test('pavers are previewed live, kept, and designed by mask', async ({ page, bas
     await expect(toast(page, 'Driveway Generated')).toBeVisible();
     expect((await readProposal(page.request, slug)).designs).toHaveLength(4);
     expect(started).toBe(1);
-    // The pickers show what the chosen design was drawn from.
+    // The pickers show the choices that the chosen design was drawn from.
     await page.reload();
     await expect(page.getByRole('radio', { name: 'Charcoal gray', exact: true })).toBeChecked();
     await expect(page.getByLabel(/Notes for the designer/)).toHaveValue('slow');

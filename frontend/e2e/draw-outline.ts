@@ -6,7 +6,7 @@ import { mapView, viewPixel } from '#shared/geometry/view-around.ts';
 
 export type ScreenPoint = { readonly x: number; readonly y: number };
 
-/** Outlines a driveway by mouse and closes it on its first corner. */
+/** Outlines a driveway by mouse, and closes the outline on its first corner. */
 export async function drawOutline(page: Page, outline: readonly LatLng[]): Promise<void> {
   const places = await onScreen(page, outline);
   await page.getByRole('button', { name: 'Draw Driveway' }).click();
@@ -27,7 +27,7 @@ export async function tapOutline(page: Page, outline: readonly LatLng[]): Promis
   for (const { x, y } of places) await page.touchscreen.tap(x, y);
 }
 
-/** Screen positions of corners once the map has flown to the house; the first one is repeated at the end. */
+/** Screen positions of corners after the map has flown to the house. The first one is repeated at the end. */
 export async function onScreen(page: Page, outline: readonly LatLng[], at = 20): Promise<readonly ScreenPoint[]> {
   const map = page.locator('[data-view]');
   await expect.poll(async () => Math.round(Number((await map.getAttribute('data-view'))?.split(',')[2]))).toBe(at);

@@ -180,7 +180,7 @@ test('an estimate of a proposal with an organization of its own starts with that
   await page.goto(`/estimator?proposal=${slug}`);
   await expect(page.getByLabel('Organization').getByRole('option', { selected: true })).toHaveText('Sample Stone');
   await expect(page.getByRole('textbox', { name: 'Terms' })).toHaveValue('Paid in full on the last day.');
-  // Other journeys of this account begin without it.
+  // Other tests of this account expect it to have no organization.
   expect((await page.request.delete(`/api/organizations/${organizationId}`, { headers })).ok()).toBe(true);
 });
 
@@ -255,7 +255,7 @@ test('with 1,000 line items, a keystroke renders at most 3 rows', async ({ page,
   const id = await createEstimate(page, baseURL, { ...installed, lineItems });
   await page.goto(`/estimator?estimate=${id}`);
   await expect(page.getByTestId('grand-total')).toHaveText('$1,000,000.00');
-  // The screen is there with its first rows; the others follow.
+  // The screen comes with its first rows, and the others follow.
   await expect(page.locator('li[data-line]')).toHaveCount(1000);
   expect(await takeRenders(page)).toBeGreaterThanOrEqual(1000);
   const quantity = page.getByLabel('Quantity of Line 500', { exact: true });

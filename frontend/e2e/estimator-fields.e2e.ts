@@ -217,7 +217,7 @@ test('nothing is typed or opened in an estimate while another one loads', async 
   const release = await holdBack(page, `**/api/estimates/${id}`);
   await page.goto('/estimator');
   await page.getByRole('button', { name: 'Estimates', exact: true }).click();
-  // Asked at each frame, because a wait that takes a second has a screen of its own.
+  // Checked at every frame, because a screen that takes longer than a second would show its own loading state.
   const isStill = page.waitForFunction(
     () => !document.querySelector('[role="dialog"]') && document.querySelector('[inert] main'),
   );

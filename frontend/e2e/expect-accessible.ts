@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 
-/** WCAG 2.2 AA, and landmarks that can be told apart by who jumps between them. */
+/** WCAG 2.2 AA, and landmarks with different names for people who jump between them. */
 const rules = {
   runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
   rules: { 'landmark-unique': { enabled: true } },
@@ -10,8 +10,8 @@ const rules = {
 
 /**
  * Expects no violation of these rules that axe can detect in the current screen, and no dialog that scrolls sideways,
- * which axe does not see. Legacy mode skips cross-origin frames, of which there are none, and is faster because it opens
- * no extra page.
+ * which axe does not notice. Legacy mode skips cross-origin frames, of which there are none. It is faster because it
+ * opens no extra page.
  */
 export async function expectAccessible(page: Page, state: string): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).setLegacyMode().options(rules).analyze();

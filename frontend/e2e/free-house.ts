@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 
-/** Deletes the proposals that an earlier run of a test left for its house, which would be asked about. */
+/** Deletes the proposals that an earlier run of a test left at its house, because the wizard would ask about them. */
 export async function freeHouse({ request }: Page, baseURL: string | undefined, address: string): Promise<void> {
   const found = await request.get('/api/proposals', { params: { q: address } });
   const headers = { origin: baseURL ?? '' };

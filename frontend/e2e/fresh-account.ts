@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 
 import { signIn } from './sign-in.ts';
 
-/** Signs in as the owner of an account in which nothing is left of other tests, or of this one's first run. */
+/** Signs in as the owner of an account, and removes what other tests or this test's first run left in it. */
 export async function signInAfresh(page: Page, baseURL: string | undefined, email: string): Promise<void> {
   await signIn(page, email);
   const headers = { origin: baseURL ?? '' };

@@ -28,7 +28,7 @@ const contact = {
   message: 'Could you show us a driveway\non Tuesday?',
 };
 
-/** Posts a lead as a form of the public site does, with its origin. */
+/** Posts a lead in the way a form of the public site does, with that origin. */
 async function send(page: Page, data: object): Promise<void> {
   const origin = new URL(page.url()).origin;
   const answer = await page.request.post('/api/leads', { data, headers: { origin } });
@@ -54,7 +54,7 @@ test('the fulfilment desk shows new leads live, and searches, exports, handles a
     let asked = 0;
     page.on('request', (request) => (asked += Number(request.url().includes('/api/fulfilment/leads?'))));
     await expect(row(page, contact.name)).toBeVisible();
-    // The first answer has it; the next one may be on its way when the row is looked at.
+    // The first answer has it. The next one may be on its way when the row is checked.
     expect(asked).toBeLessThanOrEqual(2);
   });
 

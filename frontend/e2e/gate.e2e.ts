@@ -122,7 +122,7 @@ test('what was typed before a session ended is there once the same person is bac
   const gate = page.getByRole('heading', { name: 'Authentication Required' });
   const endSession = async () => {
     await context.clearCookies();
-    // Whatever asks next notices it, which may be another call than that of the button.
+    // The next call notices the end of the session. It may be another call than the button's.
     await expect(async () => {
       if (await gate.isHidden()) await plan.getByRole('button', { name: 'Save Plan' }).click({ timeout: 2000 });
       await expect(gate).toBeVisible({ timeout: 2000 });
@@ -137,7 +137,7 @@ test('what was typed before a session ended is there once the same person is bac
     await beside.getByRole('button', { name: email }).click();
     await expect(beside.getByRole('heading', { name: 'Organization settings' })).toBeVisible();
     await beside.close();
-    // What the browser tells a tab that is shown again.
+    // Browsers fire this event in a tab that is shown again.
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
   };
   await page.getByRole('button', { name: 'Follow-up Plan' }).click();

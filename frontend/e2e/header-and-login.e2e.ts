@@ -32,7 +32,7 @@ test('the login page, the estimator and the proposals try nothing that the conte
   page.on('console', (message) => {
     if (message.text().startsWith('forbidden: ')) tried.push(message.text());
   });
-  // Browsers tell of it only while it happens, also where the script that tries it goes on.
+  // Browsers report a violation only when it happens, even if the script that caused it goes on.
   await page.addInitScript(() => {
     addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
       console.info(`forbidden: ${effectiveDirective} ${blockedURI} in ${location.pathname}`),

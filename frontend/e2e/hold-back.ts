@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 
-/** Holds back what a page asks of the addresses of a pattern until the returned function is called, then answers it. */
+/** Holds back a page's requests to addresses of a pattern until the returned function is called, then answers them. */
 export async function holdBack(
   page: Page,
   pattern: string,

@@ -6,12 +6,12 @@ import { signIn } from './sign-in.ts';
 import { startProposal } from './start-proposal.ts';
 import { tabTo } from './tab-to.ts';
 
-/** The color of companies that have chosen none, which is that of the ring around what has the focus. */
+/** The color of companies that have chosen none, which is also the color of the focus ring. */
 const RING = '#2563eb';
 
 type Opening = { readonly page: Page; readonly browser: Browser; readonly baseURL: string | undefined };
 
-/** The page of a new proposal as its homeowner opens it. */
+/** The page of a new proposal, opened as its homeowner would open it. */
 async function openHome({ page, browser, baseURL }: Opening, more: object): Promise<Page> {
   await signIn(page, 'paid@paveprint.example');
   const { slug } = await startProposal(page.request, { baseURL, sent: true });
@@ -63,7 +63,7 @@ test('nothing that has the focus lies below the bar at the foot on a screen of 3
       return getComputedStyle(one).visibility === 'visible' && end > foot.top + 1;
     });
   for (const [index, control] of controls.slice(1).entries()) {
-    // Where a person has scrolled to before, it lies just above the end of the screen.
+    // The person has scrolled so far that the control ends just above the bottom of the screen.
     await control.evaluate((one) => scrollBy(0, one.getBoundingClientRect().bottom - innerHeight + 5));
     await controls[index]?.evaluate((one) => one.focus({ preventScroll: true }));
     await home.keyboard.press('Tab');

@@ -8,10 +8,10 @@ import { readProposal, startProposal } from './start-proposal.ts';
 const WIDE = { width: 1440, height: 900 };
 const PHONE = { width: 390, height: 844 };
 
-/** Whoever opted out gets no more designs, so that a second run needs another house. */
+/** A house that opted out gets no more designs, so a second run of the test needs another house. */
 const house = () => ['202 E Heron Street', '214 E Heron Street'][test.info().retry] ?? '';
 
-/** A homeowner's browser context that collects errors, such as policy violations and failed scripts. */
+/** A homeowner's browser context. It collects errors, such as policy violations and failed scripts. */
 async function openHome(browser: Browser, baseURL: string | undefined, more: object = {}) {
   const context = await browser.newContext({ baseURL: baseURL ?? '', viewport: PHONE, ...more });
   const page = await context.newPage();
@@ -85,7 +85,7 @@ test('a homeowner sees the proposal, books a visit, moves it, cancels it and opt
     await times.first().click();
     await expectAccessible(home.page, 'choosing a time');
     await home.page.getByRole('button', { name: /^Continue with/ }).click();
-    // The focus stands before the form, so that the next Tab is in it.
+    // The focus is right before the form, so the next Tab enters it.
     await home.page.keyboard.press('Tab');
     await expect(home.page.getByRole('button', { name: 'Change' })).toBeFocused();
     await home.page.getByLabel('Name').fill('Sample Homeowner');

@@ -1,8 +1,8 @@
 import type { BrowserContext, Page, Route } from '@playwright/test';
 
 /**
- * Answers what a page asks of the addresses of a pattern by `answer`, until the returned function is called. `unroute`
- * does not replace it: a request that is on its way when the last interception ends may stay without an answer.
+ * Lets `answer` handle a page's requests to addresses of a pattern until the returned function is called. Playwright's
+ * `unroute` is not used, because a request that is on its way when the last interception ends may then get no answer.
  */
 export async function intercept(
   page: Page | BrowserContext,

@@ -8,7 +8,7 @@ import { signInByHand } from './sign-in.ts';
 
 const ADDRESS = '102 E Heron Street';
 
-/** With the map's flights, as most users see them, at half the resolution because software rendering is slow. */
+/** Includes the map's flights, as most users see them. The resolution is halved because software rendering is slow. */
 test.use({
   contextOptions: { reducedMotion: 'no-preference' },
   deviceScaleFactor: 0.5,

@@ -30,7 +30,7 @@ test('a laying plan counts pavers, finds a better start and is kept with the pro
     await expect.poll(seen).not.toBe(closer);
     await drawing.press('0');
     await expect.poll(seen).toBe(before);
-    /** What fingers do, which move on before the plan is drawn again. */
+    /** The events of fingers that move on before the plan is drawn again. */
     const touch = (moves: readonly (readonly [type: string, finger: number, clientX: number])[]) =>
       drawing.evaluate((canvas: HTMLCanvasElement, all) => {
         canvas.setPointerCapture = () => undefined;
@@ -45,10 +45,10 @@ test('a laying plan counts pavers, finds a better start and is kept with the pro
       ['pointerup', 1, 540],
     ]);
     await expect.poll(seen).not.toBe(before);
-    // As far as one press of an arrow key, and back.
+    // The drag moved the plan as far as one press of an arrow key, so this moves it back.
     await drawing.press('ArrowRight');
     await expect.poll(seen).toBe(before);
-    // Two fingers that part equally far move nothing: what changes is the size.
+    // Two fingers that move apart equally far do not move the plan. They only change its size.
     await touch([
       ['pointerdown', 1, 500],
       ['pointerdown', 2, 600],
@@ -63,7 +63,7 @@ test('a laying plan counts pavers, finds a better start and is kept with the pro
     await drawing.hover();
     await page.mouse.wheel(0, -300);
     await expect.poll(seen).not.toBe(before);
-    // Until one paver is as large as it gets.
+    // Zooms in until one paver is as large as it can get.
     const isClosest = async () => {
       const last = await seen();
       await drawing.press('+');

@@ -9,7 +9,7 @@ import { toast } from './toast.ts';
 const customer = (page: Page) => page.getByLabel('Customer name');
 const saved = (page: Page) => toast(page, 'Estimate saved successfully.');
 
-/** Begins an estimate and its first save, which is answered once the returned function is called. */
+/** Begins an estimate and its first save. The save is answered when the returned function is called. */
 async function beginSave(page: Page): Promise<() => void> {
   await page.goto('/estimator');
   const answer = await holdBack(page, '**/api/estimates');
@@ -60,7 +60,7 @@ test('what was undone by hand does not come back as unsaved work', async ({ page
   const id = await createEstimate(page, baseURL, { customerName: 'Sample customer' });
   await page.goto(`/estimator?estimate=${id}`);
   await customer(page).fill('Somebody else');
-  // What is typed is kept after a pause, and at once when the page is left.
+  // What is typed is kept after a pause, or at once when the page is left.
   await page.evaluate(() => dispatchEvent(new Event('pagehide')));
   await customer(page).fill('Sample customer');
   await expect(page.getByText(`Estimate #${id} · saved`)).toBeVisible();

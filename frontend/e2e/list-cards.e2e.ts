@@ -46,7 +46,7 @@ const known = proposalOf(8, { marketingImageUrl: PICTURE, organizationId: 1, vis
 const unknown = proposalOf(7, { proposalId: '', propertyAddress: '', area: 0, totalCost: 0, status: 'draft' });
 const all = [known, unknown, proposalOf(6), proposalOf(5)];
 
-/** Serves the four proposals; the list has another page, which fails. */
+/** Serves the four proposals. The list has another page, whose call fails. */
 async function serve(page: Page): Promise<{ hold: Promise<void> }> {
   const state = { hold: Promise.resolve() };
   const answer = async (route: Route) => {
@@ -115,7 +115,7 @@ test('a card says what is known of a proposal, and its menus lead to everything 
       await page.setViewportSize({ width, height: 900 });
       await expect.poll(firstRow).toBe(columns);
     }
-    // Everything above the list fits into one row of a small desk, also while much is found.
+    // Everything above the list fits into one row on a small desktop, even when many proposals are found.
     await page.setViewportSize({ width: 1024, height: 768 });
     await page.getByLabel('Search proposals').fill('street');
     await expect(page.getByRole('status').filter({ hasText: /found$/ })).toBeVisible();
@@ -198,7 +198,7 @@ test('a card says what is known of a proposal, and its menus lead to everything 
     const next = page.getByRole('dialog', { name: 'Edit Proposal #6' });
     await next.getByLabel('Area sq ft').fill('640');
     release();
-    // Roles of what is behind a dialog are hidden.
+    // Elements behind a dialog have no role, so the test finds this one by its label.
     await expect(page.locator('article[aria-label="P-000008"]').getByText('Success')).toBeVisible();
     await next.getByLabel('Cost per sq ft $').fill('11');
     await expect(next.getByLabel('Area sq ft')).toHaveValue('640');
@@ -238,7 +238,7 @@ test('a card says what is known of a proposal, and its menus lead to everything 
     const dialog = page.getByRole('dialog', { name: 'Homeowner’s page' });
     const terms = dialog.getByLabel('Terms');
     const save = dialog.getByRole('button', { name: 'Save Changes' });
-    // The server leaves spaces at the end out.
+    // The server removes spaces at the end.
     const answer = (route: Route) =>
       route.fulfill({ json: { ...known, terms: route.request().postDataJSON().terms.trim() } });
     const release = await holdBack(page, '**/api/proposals/8', answer);

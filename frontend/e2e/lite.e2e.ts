@@ -9,7 +9,7 @@ import { readProposal, startProposal } from './start-proposal.ts';
 import { toast } from './toast.ts';
 import { withoutMap } from './without-map.ts';
 
-/** Fails when the app asks for something that the plan lacks. */
+/** The calls that the app makes although the plan lacks them. The tests expect none. */
 function refusalsOf(page: Page): readonly string[] {
   const refused: string[] = [];
   page.on('response', (response) => {
@@ -18,7 +18,7 @@ function refusalsOf(page: Page): readonly string[] {
   return refused;
 }
 
-/** Signs in, and takes the plan without a price where the person has none yet. */
+/** Signs in, and takes the plan without a price if the person has no such plan yet. */
 async function signInOnLite(page: Page, baseURL: string | undefined): Promise<void> {
   await signIn(page, 'lite@paveprint.example');
   const { plan } = (await (await page.request.get('/api/plan')).json()) as { readonly plan: string };

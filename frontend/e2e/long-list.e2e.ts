@@ -11,7 +11,7 @@ import { toast } from './toast.ts';
 
 const COUNT = 10_000;
 
-/** A proposal of which little is known: no number, no address. */
+/** A proposal with neither number nor address. */
 const BARE = COUNT - 1;
 
 function proposalOf(id: number): ProposalSummary {
@@ -40,7 +40,7 @@ type Served = {
   newestStatus: ProposalStatus;
 };
 
-/** Serves ten thousand proposals, page by page like the API. */
+/** Serves ten thousand proposals page by page, as the API does. */
 async function serveList(page: Page): Promise<Served> {
   const state: Served = { calls: [], hold: Promise.resolve(), newestStatus: 'sent' };
   const answer = async (route: Route) => {
@@ -145,7 +145,7 @@ test('of ten thousand proposals only the visible ones are rendered, and the olde
 
   await test.step('the list is refetched when the window gets the focus', async () => {
     const before = served.calls.length;
-    // A focus while the list is still being fetched asks for nothing more, so the window gets it until it does.
+    // While the list is still being fetched, a focus fetches nothing, so the focus is repeated until it does.
     const focus = async (): Promise<number> => {
       await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
       return served.calls.length;

@@ -9,7 +9,7 @@ import { signIn } from './sign-in.ts';
 import { startProposal } from './start-proposal.ts';
 import { toast } from './toast.ts';
 
-/** Lets the server do what is asked of it, and loses its answer until the returned function is called. */
+/** Lets the server carry out each call but loses its answer, until the returned function is called. */
 const losingAnswers = (page: Page, pattern: string): Promise<() => void> =>
   intercept(page, pattern, async (route) => {
     await route.fetch();
@@ -18,7 +18,7 @@ const losingAnswers = (page: Page, pattern: string): Promise<() => void> =>
 
 type Sent = { readonly browser: Browser; readonly page: Page; readonly baseURL: string | undefined };
 
-/** A proposal that was sent, and a homeowner who has not opened it yet. */
+/** A sent proposal, and a homeowner who has not opened it yet. */
 async function sendProposal({ browser, page, baseURL }: Sent) {
   await signIn(page, 'paid@paveprint.example');
   const { slug, id } = await startProposal(page.request, { baseURL, sent: true });

@@ -9,11 +9,11 @@ import { signIn } from './sign-in.ts';
 import { startProposal } from './start-proposal.ts';
 import { toast } from './toast.ts';
 
-/** Unique per run, so that nobody has these houses yet. */
+/** Unique per run, so that these houses are new. */
 const MARK = Date.now().toString(36);
 const COUNT = 40;
 
-/** What a month allows. */
+/** The number of mailers that the plan includes in a month. */
 const ALLOWED = 20;
 
 type Sent = { readonly id: number; readonly organization: number; readonly address: string };
@@ -27,7 +27,7 @@ async function post(request: APIRequestContext, origin: string, path: string, da
   return (await reply.json()) as Record<string, unknown>;
 }
 
-/** Proposals with the pictures of one that was made in the wizard. */
+/** Creates proposals with the pictures of one that was made in the wizard. */
 async function makeProposals({ request }: Page, origin: string): Promise<readonly Sent[]> {
   const data = { name: 'Sample Paving', postalAddress: '1 Sample Road, Sampletown, FL 33301' };
   const { id: organization } = await post(request, origin, '/api/organizations', data);
@@ -57,7 +57,7 @@ async function makeProposals({ request }: Page, origin: string): Promise<readonl
 
 let sent: readonly Sent[] = [];
 
-// Other journeys of this account begin without an organization and with few proposals.
+// Other tests of this account expect no organization and few proposals.
 test.afterEach(async ({ page, baseURL }) => {
   const headers = { origin: baseURL ?? '' };
   for (const { id } of sent) await page.request.delete(`/api/proposals/${id}`, { headers });

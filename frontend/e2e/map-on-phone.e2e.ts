@@ -12,7 +12,7 @@ test('on a phone the middle of the map is midway between search and sheet, and s
   page,
 }) => {
   await signIn(page, 'paid@paveprint.example');
-  // Nothing is chosen, so that no other test finds this house taken.
+  // No house is chosen, so that no other test finds this one taken.
   await page.route('**/api/reverse-geocode?**', (route) => route.fulfill({ json: [] }));
   await page.goto('/app');
   const asked = page.waitForRequest('**/api/reverse-geocode?**');
@@ -81,7 +81,7 @@ test('the popup of a proposal opens whole between the search box and the sheet',
     await page.mouse.move(middle, y + 80, { steps: 4 });
     await page.mouse.up();
     await expect(page.locator('html')).toHaveAttribute('data-sheet', 'peek');
-    // Down to where the sheet will be.
+    // Moves the popup down to where the bottom sheet will be.
     for (let press = 0; press < 3; press += 1) {
       const before = (await map.getAttribute('data-view')) ?? '';
       await page.getByRole('region', { name: 'Satellite map' }).focus();

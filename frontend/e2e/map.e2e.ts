@@ -126,10 +126,10 @@ test('the map moves by its buttons and by a search, and a click on a house choos
     await expect(map.getByText('This house', { exact: true })).toBeVisible();
     release();
     await expect(page.getByText('Please select a before image')).toBeVisible();
-    // By now the double click would have been looked up as well.
+    // By now, a lookup for the double click would have been made, too.
     expect(lookedUp).toHaveLength(1);
     await expect(page.getByText(lot.address).filter({ visible: true }).first()).toBeVisible();
-    // The marker of the search goes as soon as something else is typed; that of the chosen house stays.
+    // The search's marker disappears as soon as something else is typed. The marker of the chosen house stays.
     await page.getByLabel('Search for an address or location').fill('x');
     await expect(map.getByText('138 E Heron Street', { exact: true })).toHaveCount(1);
     // An open list of suggestions hides the rest of the page from assistive technology.
@@ -295,7 +295,7 @@ test('whoever starts over before a chosen suggestion is found is not taken to it
   expect(asked.filter(isAboutOneHouse).map(String)).toEqual([]);
 });
 
-/** Whoever chooses a house asks first what there is within some 50 m; the map asks for all that it shows. */
+/** Choosing a house first asks for what is within some 50 m of it. The map asks for everything that it shows. */
 function isAboutOneHouse({ pathname, searchParams }: URL): boolean {
   return (
     pathname === '/api/properties' && Number(searchParams.get('north')) - Number(searchParams.get('south')) < 0.002

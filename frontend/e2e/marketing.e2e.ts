@@ -10,7 +10,7 @@ import { readProposal, startProposal } from './start-proposal.ts';
 import { toast } from './toast.ts';
 import { withoutMap } from './without-map.ts';
 
-// What the browser draws is compared with what the server draws.
+// The browser's drawing is compared with the server's.
 test.use({ deviceScaleFactor: 1 });
 
 test('the marketing image is branded, filled with own pictures, made and handed on', async ({ page, baseURL }) => {
@@ -20,7 +20,7 @@ test('the marketing image is branded, filled with own pictures, made and handed 
   const answer = await holdBack(page, '**/api/organizations');
   await page.goto(`/app?proposal=${slug}`);
   const create = page.getByRole('button', { name: 'Create Marketing Image' });
-  // Created now, it would lack the company's colors and contact.
+  // If the image were created now, it would lack the company's colors and contact.
   await expect(create).toBeDisabled();
   answer();
   await expect(create).toBeEnabled();
@@ -100,7 +100,7 @@ test('the marketing image is branded, filled with own pictures, made and handed 
     await expect(toast(page, 'Upload failed')).toBeVisible();
     const answer = await holdBack(page, '**/api/upload-logo');
     await logo();
-    // An image that is made meanwhile would be without it.
+    // An image that is made before the logo arrives would lack it.
     await expect(create).toHaveAttribute('aria-busy', 'true');
     answer();
     await expect(toast(page, 'Logo Uploaded')).toBeVisible();
@@ -146,7 +146,7 @@ test('the marketing image is branded, filled with own pictures, made and handed 
     await create();
     await expect(toast(page, 'Your proposal is now complete!')).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Proposal Complete' })).toBeVisible();
-    // The step is shown before it is saved.
+    // The step shows before it is saved.
     const made = () => readProposal(page.request, slug);
     await expect.poll(made).toMatchObject({ status: 'completed', currentStep: 5 });
     const { marketingImageUrl = '' } = await made();
@@ -166,7 +166,7 @@ test('the marketing image is branded, filled with own pictures, made and handed 
     const download = page.waitForEvent('download');
     await question.getByRole('link', { name: 'Download Anyway' }).click();
     await download;
-    // It has a button of the same name.
+    // The question has a button with the same name.
     await expect(question).toBeHidden();
     await page.getByRole('button', { name: 'Make It Again' }).click();
     await expect(note).toHaveCount(0);
@@ -262,7 +262,7 @@ async function change(page: Page, slug: string, data: object): Promise<void> {
   expect((await page.request.patch(`/api/proposals/${id}`, { data, headers })).ok()).toBe(true);
 }
 
-/** The list asks again for its proposals when its window gets the focus, until it shows what is waited for. */
+/** Gives the list's window the focus, which fetches the list again, until the list shows this. */
 async function listAgain(page: Page, shown: Locator): Promise<void> {
   const focus = async () => {
     await page.evaluate(() => dispatchEvent(new Event('visibilitychange')));
@@ -278,7 +278,7 @@ async function difference(one: Buffer, other: Buffer): Promise<number> {
   return a.reduce((sum, value, at) => sum + Math.abs(value - (b[at] ?? 0)), 0) / a.length;
 }
 
-/** A unique image. */
+/** An image that differs from all others. */
 async function picture() {
   const background = { r: 40, g: Math.floor(Math.random() * 256), b: Math.floor(Math.random() * 256) };
   const buffer = await sharp({ create: { width: 64, height: 64, channels: 3, background } })

@@ -7,7 +7,7 @@ import { readProposal, startProposal } from './start-proposal.ts';
 import { toast } from './toast.ts';
 import { withoutMap } from './without-map.ts';
 
-/** Opens a finished step by its line. */
+/** Opens a finished step by its summary. */
 const openStep = (page: Page, title: string) =>
   page.getByRole('button', { name: new RegExp(`^${title}: .*Change$`) }).click();
 
@@ -55,7 +55,7 @@ test('what ends after its step was left takes nobody back, and puts no design on
     await expect(page.getByRole('button', { name: 'Next' })).toBeEnabled();
     const release = await holdBack(page, `**/api/proposals/slug/${slug}/r2-urls`);
     await page.getByRole('button', { name: 'Next' }).click();
-    // What is chosen now would not be saved with the step.
+    // A choice made now would not be saved with the step.
     await expect(page.locator('[inert]').getByRole('radio', { name: 'Square' })).toBeVisible();
     await openStep(page, 'House Selection');
     release();

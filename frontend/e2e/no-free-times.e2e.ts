@@ -5,7 +5,7 @@ import { intercept } from './intercept.ts';
 import { signIn } from './sign-in.ts';
 import { startProposal } from './start-proposal.ts';
 
-/** The slug of a new proposal of the signed-in account, sent. */
+/** Creates and sends a proposal of the signed-in account, and returns its slug. */
 async function sentSlug(page: Page, baseURL: string | undefined): Promise<string> {
   const { slug } = await startProposal(page.request, { baseURL, sent: true });
   return slug;
@@ -17,7 +17,7 @@ async function choose(home: Page): Promise<void> {
   await home.getByRole('button', { name: /^Continue with/ }).click();
 }
 
-/** Books the first free time of a page for somebody else of the same company. */
+/** Books the first free time of a page for another homeowner of the same company. */
 async function takeFirst(home: Page, { mine, others }: Readonly<Record<'mine' | 'others', string>>): Promise<void> {
   const { slots } = await (await home.request.get(`/api/proposals/slug/${mine}/slots`)).json();
   const data = { start: slots[0].start, name: 'Another Homeowner', phone: '(954) 555-0164', seconds: 30 };

@@ -8,7 +8,7 @@ import { signIn } from './sign-in.ts';
 import { startProposal } from './start-proposal.ts';
 import { withoutMap } from './without-map.ts';
 
-/** Lets the script of a part of the page fail until the returned function is called. */
+/** Makes the script of a part of the page fail until the returned function is called. */
 const withoutScript = (page: Page, name: string): Promise<() => void> =>
   intercept(page, `**/assets/${name}-*.js`, (route) => route.abort());
 
@@ -38,7 +38,7 @@ test('a page whose script does not load says so and can be loaded again', async 
   const { slug } = await startProposal(page.request, { baseURL, sent: true });
   const context = await browser.newContext({ baseURL: baseURL ?? '' });
 
-  // The first script of a page loads those of its parts, so without it nothing is noted by script.
+  // The first script of a page loads the scripts of its islands. If it fails, it cannot note that itself.
   for (const script of ['proposal-islands', 'booking-island']) {
     const home = await context.newPage();
     const mend = await withoutScript(home, script);

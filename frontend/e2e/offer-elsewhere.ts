@@ -6,12 +6,12 @@ import type { OfferContent } from '#shared/offers/offer-content.ts';
 
 type OfferOf = { readonly id: number; readonly baseURL: string | undefined };
 
-/** The offer of a proposal, as its contractor has it in another window. */
+/** The offer of a proposal in another window of its contractor. */
 export function offerElsewhere(request: APIRequestContext, { id, baseURL = '' }: OfferOf) {
   const path = `/api/proposals/${id}/offer`;
   const headers = { origin: baseURL };
   const read = async () => contractorOffer.parse(await (await request.get(path)).json());
-  /** Opens these words in place of those that are open. */
+  /** Opens the offer with these words instead of its current ones. */
   const reopen = async (content: OfferContent): Promise<void> => {
     const { revision } = await read();
     const saved = await request.post(path, { headers, data: { revision, content } });

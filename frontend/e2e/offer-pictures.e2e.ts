@@ -24,7 +24,7 @@ test('options of an offer show small copies of their pictures, or the pictures w
   await visitor.goto(`/proposal/${slug}/offer`);
   await expect(picture).toHaveAttribute('src', `${pictureUrl}-small`);
   await expect.poll(isDrawn).toBe(true);
-  // The page is there before its code: nobody hears yet that a small copy is missing.
+  // The page is there before its code, so at first nothing notices that a small copy is missing.
   await intercept(visitor, '**/media/*-small', (route) => route.fulfill({ status: 404, body: '' }));
   const failed = visitor.waitForResponse((response) => response.url().endsWith('-small'));
   await intercept(visitor, '**/assets/offer-island-*.js', async (route) => {

@@ -75,7 +75,7 @@ test('a contractor opens an offer, and a homeowner reads, signs, pays and cancel
     const release = await holdBack(page, '**/api/proposals/*/offer/state');
     await dialog.getByRole('button', { name: 'Open to the Homeowner' }).click();
     await expect(dialog.getByRole('button', { name: 'Opening...' })).toBeFocused();
-    // What is typed now would not be in the words that the homeowner signs.
+    // The homeowner would not sign what is typed now.
     await dialog.getByLabel('Terms').click({ force: true });
     await page.keyboard.type('Half in advance.');
     await expect(dialog.getByLabel('Terms')).toHaveValue('The rest is due when the work is done.');
@@ -122,7 +122,7 @@ test('a contractor opens an offer, and a homeowner reads, signs, pays and cancel
     await signer.getByLabel('Your name', { exact: true }).press('Enter');
     await expect(signer.getByRole('alert')).toBeVisible();
     const { drawn } = (await asked).postDataJSON() as { readonly drawn: string };
-    // Where each line begins and ends, in tens of the box's units.
+    // The first and last point of each line, in tens of the box's units.
     const ends = drawnLines(drawn).map((line) => [line[0], line.at(-1)].flat().map((one = 0) => Math.round(one / 10)));
     expect(ends).toEqual([
       [12, 6, 48, 6],
@@ -152,7 +152,7 @@ test('a contractor opens an offer, and a homeowner reads, signs, pays and cancel
     await expect(asker.getByRole('status')).toBeFocused();
     await expect(asker.getByRole('status')).toBeInViewport();
 
-    // Words that are replaced while a question is typed are not swapped in silence.
+    // If the words change while a question is typed, the page says so.
     const elsewhere = offerElsewhere(page.request, { id, baseURL });
     const { draft } = await elsewhere.read();
     await asker.getByRole('checkbox', { name: /Sealing/ }).press('Space');
@@ -172,7 +172,7 @@ test('a contractor opens an offer, and a homeowner reads, signs, pays and cancel
   const home = await openVisitor(browser, { baseURL: baseURL ?? '', viewport: PHONE });
   const touches = await countTouches(home.page);
   const signedCopy = await test.step('the homeowner reads and signs it', async () => {
-    // The address in the printed code.
+    // The address in the printed QR code.
     await home.page.goto(`/proposal/${slug}`);
     await tabAndPress(home.page.getByRole('link', { name: 'Read and answer the offer' }), 'Enter');
     await expect(home.page.getByRole('radio', { name: /Better/ })).toBeChecked();
@@ -195,7 +195,7 @@ test('a contractor opens an offer, and a homeowner reads, signs, pays and cancel
     await tabTo(name);
     await name.fill('Sample Homeowner');
     await expectAccessible(home.page, 'the acceptance');
-    // A navigation that is answered with no content leaves the page as it is, like one that takes long.
+    // A response without content leaves the page as it is, as a slow navigation does.
     const release = await intercept(home.page, '**/offer?t=*', (route) => route.fulfill({ status: 204 }));
     const asked = home.page.waitForRequest('**/offer?t=*');
     await home.page.keyboard.press('Enter');
@@ -260,7 +260,7 @@ test('a contractor opens an offer, and a homeowner reads, signs, pays and cancel
     await home.page.reload();
     const pay = home.page.getByRole('button', { name: 'Pay the deposit of $3,465.00' });
     await expect(pay).toBeVisible();
-    // An answer that is cut off, which is no error of the page.
+    // A response that is cut off does not count as an error of the page.
     const connect = await intercept(home.page, '**/deposit', (route) => route.fulfill({ body: '' }));
     await tabAndPress(pay, 'Enter');
     await expect(home.page.getByRole('alert').filter({ hasText: 'You seem to be offline.' })).toBeFocused();
@@ -270,9 +270,9 @@ test('a contractor opens an offer, and a homeowner reads, signs, pays and cancel
     await expect(home.page.getByRole('alert')).toContainText('declined');
     await tabAndPress(home.page.getByRole('button', { name: 'Pay with the sample card' }), 'Enter');
     await expect(home.page.getByText('Your deposit is paid.')).toBeVisible();
-    // From the printed code to the sealed, paid contract, each Tab included. Nobody has to choose another option
-    // (ArrowDown) and an add-on (Space), to try a card that is declined (Tab, Tab and Enter), or to press again after a
-    // failure (Tab and Enter).
+    // This counts everything from the printed code to the sealed, paid contract, including each Tab. Seven touches are
+    // left out because no homeowner has to make them: choosing another option (ArrowDown) and an add-on (Space), trying
+    // a card that is declined (Tab, Tab and Enter), and pressing again after a failure (Tab and Enter).
     expect(touches() - 7).toBeGreaterThanOrEqual(10);
     expect(touches() - 7).toBeLessThanOrEqual(25);
     await expectAccessible(home.page, 'the paid deposit');

@@ -20,7 +20,9 @@ const types: Readonly<Record<string, string>> = {
 
 type OpenGallery = { readonly url: string; readonly close: () => Promise<void> };
 
-/** The gallery as a page of its own: it is no part of the app that the tests' host serves. */
+/**
+ * Builds and opens the gallery as a page of its own, because the app that the tests' host serves does not contain it.
+ */
 export async function openGallery(): Promise<OpenGallery> {
   const outDir = await mkdtemp(path.join(tmpdir(), 'paveprint-gallery-'));
   await build({

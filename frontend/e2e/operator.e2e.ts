@@ -28,7 +28,7 @@ test('an operator finds an account, grants a plan and ends it', async ({ page })
   await dialog.getByRole('button', { name: 'End the Grant' }).click();
   await expect(toast(page, 'Grant Ended')).toBeVisible();
   await expect(row).not.toContainText('granted');
-  // The group gives the plan back when its owner signs in.
+  // When the owner signs in, their group gives the account its plan back.
   await signIn(page, 'rival@paveprint.example');
 });
 

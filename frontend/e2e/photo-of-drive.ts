@@ -8,7 +8,7 @@ const parts = [
 ];
 const scene = `<svg xmlns="http://www.w3.org/2000/svg" width="400" height="300">${parts.join('')}</svg>`;
 
-/** A photo as people upload it: lawn, sky, a house and its driveway, and no word of the camera's pose. */
+/** A photo like people's own: lawn, sky, a house and its driveway, and no data about the camera's pose. */
 export const photoOfDrive = async () => ({
   name: 'drive.png',
   mimeType: 'image/png',

@@ -60,7 +60,7 @@ test('a view adjusted by sliders is stored with their pose', async ({ page, base
     const before = (await frame.getAttribute('src')) ?? '';
     await dialog.getByRole('slider', { name: 'Heading' }).fill('9');
     await expect(frame).not.toHaveAttribute('src', before);
-    // Leaving may end the request, and what was fetched until then.
+    // Leaving may abort the request, so that it can no longer be answered.
     const release = await holdBack(page, '**/api/street-view?*', (route) =>
       route.fulfill({ path: CLOSING }).catch(() => undefined),
     );

@@ -5,13 +5,13 @@ import { expectAccessible } from './expect-accessible.ts';
 import { toast } from './toast.ts';
 import { withoutMap } from './without-map.ts';
 
-/** Lets days pass at the sample payment service, which then charges or fails to. */
+/** Lets days pass at the sample payment service, which then charges cards or fails to. */
 const letDaysPass = async ({ request }: Page, days: number) => {
   const response = await request.post('/sample-payments/controls', { data: JSON.stringify({ do: 'forward', days }) });
   expect(response.ok()).toBe(true);
 };
 
-/** Whoever had a trial gets no other one, so that a second run needs another person without a plan. */
+/** Nobody gets a second trial, so a second run of the test needs another person without a plan. */
 const person = () => ['starter@paveprint.example', 'free@paveprint.example'][test.info().retry] ?? '';
 
 test('free, a trial, Pro, a card that fails, read-only, and paid again', async ({ page }) => {
@@ -29,7 +29,7 @@ test('free, a trial, Pro, a card that fails, read-only, and paid again', async (
     await page.getByRole('button', { name: 'Start 14-day trial' }).click();
     await expect(toast(page, 'Plan Started')).toBeVisible();
     await expect(plan.getByRole('heading', { name: 'Pro Estimator trial' })).toBeVisible();
-    // AI designs and mailers.
+    // One count for AI designs and one for mailers.
     await expect(plan.getByText('0 of 10')).toHaveCount(2);
     await expect(page.getByText('converts to the free plan automatically, unless')).toBeVisible();
     await expectAccessible(page, 'a trial');

@@ -186,7 +186,7 @@ test('proposals are found, tracked, edited and deleted in the list, and get a ma
       (await open()).getByText(/^Sent .+ to the-homeowner-of-the-list-with-a-long-address@paveprint\.example\.$/),
     ).toBeVisible();
     await page.keyboard.press('Escape');
-    // Other journeys of this account begin without an organization.
+    // Other tests of this account expect it to have no organization.
     expect((await page.request.delete(`/api/organizations/${id}`, { headers })).ok()).toBe(true);
   });
 
@@ -255,7 +255,7 @@ test('proposals are found, tracked, edited and deleted in the list, and get a ma
     await complete.getByRole('button', { name: 'Status: Draft. Change' }).click();
     await page.getByRole('menuitem', { name: 'Completed' }).click();
     await expect(complete.getByRole('button', { name: 'Status: Completed. Change' })).toBeVisible();
-    // The status changes at once, but its toast comes with the response and would replace the next one.
+    // The status changes at once, but its toast comes with the response and would replace the next toast.
     await expect(toast(page, 'Status Updated')).toBeVisible();
     await failing(
       page,

@@ -4,7 +4,7 @@ import { DeleteCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { mailerCountKey } from '#shared/table/keys.ts';
 import { openOperatorTable } from '#shared/testing/operator-table.ts';
 
-/** Gives every account its allowance of mailers back, because a journey needs more than a month has. */
+/** Resets every account's allowance of mailers, because a test needs more than one month's. */
 export async function resetMailerCounts(baseURL: string | undefined): Promise<void> {
   const table = openOperatorTable(`http://127.0.0.1:${Number(new URL(baseURL ?? '').port) + 1}`);
   const { TableNames: [TableName] = [] } = await table.send(new ListTablesCommand({}));

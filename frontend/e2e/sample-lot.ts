@@ -9,7 +9,7 @@ export type SampleLot = {
   readonly location: LatLng;
 };
 
-/** Ground truth of a house in the sample world. */
+/** The facts of a house in the sample world. */
 export async function sampleLot(request: APIRequestContext, address: string): Promise<SampleLot> {
   const response = await request.get('/sample-world/lots', { params: { q: address } });
   if (!response.ok()) throw new Error(`The sample world has no house at ${address}`);

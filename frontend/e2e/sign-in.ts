@@ -9,7 +9,7 @@ export async function signInByHand(page: Page, email: string): Promise<void> {
   await expect(page).toHaveURL(/\/app/);
 }
 
-/** Signs in by requests only, which saves loading a page with a map. */
+/** Signs in by requests alone, which saves loading a page with a map. */
 export async function signIn({ request }: Page, email: string): Promise<void> {
   const provider = await request.get('/api/login');
   const home = await request.post(provider.url(), { form: { person: email } });

@@ -103,7 +103,7 @@ test('a visitor requests the free trial, and sees the result', async ({ browser,
     await expect(video).toHaveAttribute('controls');
     await expect(video.locator('track[kind=captions]')).toHaveCount(1);
     await expectAccessible(page, 'the sample mailer');
-    // Without an end, so that only its dialog can stop it.
+    // The video loops, so that only closing its dialog can stop it.
     await video.evaluate(async (one: HTMLVideoElement) => {
       one.loop = true;
       await one.play();
@@ -231,7 +231,7 @@ test('what was typed on the contact page stays when a button there asks for a de
     await expect(page.getByLabel('Message')).toHaveValue('Tuesday or Thursday after four.');
     await expect(page.getByRole('heading', { name: 'Send a message' })).toBeInViewport();
   }
-  // The browser misses such a press now and then; one that the page followed itself would show in its form.
+  // The browser sometimes misses such a press. If the page had followed the link itself, its form would show that.
   await expect(async () => {
     const opened = page.context().waitForEvent('page', { timeout: 5000 });
     await page.getByRole('link', { name: 'Ask for support' }).click({ modifiers: ['ControlOrMeta'] });

@@ -28,7 +28,7 @@ async function expectLooks(page: Page, path: string): Promise<void> {
   for (const [name, viewport] of Object.entries(WIDTHS)) {
     await page.setViewportSize(viewport);
     const looks = () => looksOf(page, { phone: viewport === PHONE });
-    // The browser lays the page out again, and loads other pictures.
+    // After a new size, the browser lays out the page again and loads other pictures.
     await expect.poll(looks, { message: `${path} on a ${name}` }).toEqual(goodLooks);
     await expectAccessible(page, `${path} on a ${name}`);
   }
@@ -84,7 +84,7 @@ test('every page is accessible and well laid out, no link or button is dead, and
   for (const path of otherTargets) expect((await page.request.get(path)).status(), path).toBe(200);
   const missing = wanted.filter(({ path, id }) => !anchors.get(path)?.has(id));
   expect(missing).toEqual([]);
-  // Nine pages, five categories and 24 articles; the sitemap names exactly them.
+  // Nine pages, five categories and 24 articles. The sitemap lists exactly these.
   expect(seen.size).toBe(38);
   const sitemap = await (await page.request.get('/sitemap.xml')).text();
   const named = [...sitemap.matchAll(/<loc>([^<]*)</g)].map(([, address = '']) => new URL(address).pathname);

@@ -14,7 +14,7 @@ type Start = {
   readonly step?: number;
   /** Uses an uploaded image as the design, which step 4 needs. */
   readonly designed?: boolean;
-  /** Sends it, so that its homeowner can open its page. */
+  /** Sends the proposal, so that its homeowner can open its page. */
   readonly sent?: boolean;
 };
 

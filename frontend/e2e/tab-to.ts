@@ -1,10 +1,10 @@
 import { expect } from '@playwright/test';
 import type { Locator } from '@playwright/test';
 
-/** More controls than any page has before one that is wanted. */
+/** More controls than any page has before the wanted one. */
 const MOST = 20;
 
-/** Goes to a control as people without a mouse do, by Tab alone. */
+/** Moves the focus to a control by Tab alone, as people without a mouse do. */
 export async function tabTo(control: Locator): Promise<void> {
   await expect(control).toBeVisible();
   const isThere = () => control.evaluate((element) => element === document.activeElement);
@@ -12,7 +12,7 @@ export async function tabTo(control: Locator): Promise<void> {
   await expect(control).toBeFocused();
 }
 
-/** Goes to a control by Tab, and presses a key there. */
+/** Moves the focus to a control by Tab, and presses a key there. */
 export async function tabAndPress(control: Locator, key: 'Enter' | 'Space' | 'ArrowDown'): Promise<void> {
   await tabTo(control);
   await control.page().keyboard.press(key);

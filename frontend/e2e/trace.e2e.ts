@@ -10,7 +10,7 @@ import type { SampleLot } from './sample-lot.ts';
 import { signIn } from './sign-in.ts';
 import { startProposal } from './start-proposal.ts';
 
-/** Middles of the sides of a driveway that are nearest to its house and farthest from it. */
+/** The middles of two sides of a driveway: the side nearest to its house, and the side farthest from it. */
 function endsOf({ driveway, location }: SampleLot): readonly [LatLng, LatLng] {
   const far = ({ lat, lng }: LatLng) => Math.hypot(lat - location.lat, (lng - location.lng) * 0.9);
   const sorted = driveway.toSorted((one, other) => far(one) - far(other));
@@ -53,7 +53,7 @@ test('one drag from the garage to the curb suggests an outline, which is dismiss
     await page.mouse.up();
   };
   const drag = (to: ScreenPoint) => move(garage, to);
-  /** Presses these keys on garage and curb, with the arrow keys between them. */
+  /** Presses these keys at garage and curb, and arrow keys to move between the two. */
   const type = async (first: 'Space' | 'Enter', last: 'Space' | 'Enter') => {
     await expect(aim).toBeFocused();
     await page.mouse.move(garage.x, garage.y);
@@ -63,7 +63,7 @@ test('one drag from the garage to the curb suggests an outline, which is dismiss
     for (let n = 0; n < Math.abs(down); n += 1) await page.keyboard.press(down > 0 ? 'ArrowDown' : 'ArrowUp');
     await page.keyboard.press(last);
   };
-  /** Presses 'Trace Driveway', which takes away what was suggested, and suggests an outline by a gesture. */
+  /** Presses 'Trace Driveway', which removes the last suggestion, and gets a new suggestion by a gesture. */
   const suggest = async (gesture: () => Promise<void>) => {
     await button('Trace Driveway').click();
     await expect(button('Use Outline')).toBeHidden();
@@ -85,7 +85,7 @@ test('one drag from the garage to the curb suggests an outline, which is dismiss
     await drag(curb);
     await expect(page.getByText('The picture could not be read. Draw the outline instead.')).toBeVisible();
     load();
-    // No driveway is as short as that.
+    // No driveway is this short.
     await drag({ x: garage.x + 16, y: garage.y });
     await expect(page.getByText(NOTHING_FOUND, { exact: true })).toBeVisible();
     await drag(curb);

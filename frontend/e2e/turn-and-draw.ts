@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
 
-/** Draws a level line from a fifth to four fifths of a canvas, at a share of its height. */
+/** Draws a level line from one fifth to four fifths of a canvas's width, at a share of its height. */
 async function drawLevel(page: Page, canvas: Locator, share: number): Promise<void> {
   await canvas.scrollIntoViewIfNeeded();
   const box = await canvas.boundingBox();
@@ -13,7 +13,7 @@ async function drawLevel(page: Page, canvas: Locator, share: number): Promise<vo
   await page.mouse.up();
 }
 
-/** The shares of the height at which there is ink in the middle of a canvas, in tenths. */
+/** The shares of the height, in tenths, at which a canvas has ink in its middle. */
 const inkOf = (canvas: Locator): Promise<number[]> =>
   canvas.evaluate((one: HTMLCanvasElement) => {
     const pixels = one.getContext('2d')?.getImageData(Math.round(one.width / 2), 0, 1, one.height).data ?? [];
@@ -21,7 +21,7 @@ const inkOf = (canvas: Locator): Promise<number[]> =>
     return [...new Set(rows.map((row) => Math.round((row / one.height) * 10) / 10))];
   });
 
-/** Draws a line on a phone, turns it, draws another one, and expects both where the finger was. */
+/** Draws a line on a phone, turns the phone, draws another line, and expects both where the finger was. */
 export async function turnAndDraw(page: Page, canvas: Locator): Promise<void> {
   await drawLevel(page, canvas, 0.3);
   expect(await inkOf(canvas)).toEqual([0.3]);

@@ -60,7 +60,7 @@ test('the second of two tabs asks before it overwrites the first', async ({ page
     await cost.fill('21');
     await next.click();
     await expect(dialog).toBeVisible();
-    // What is typed is kept after a pause, and at once when the page is left.
+    // What is typed is kept after a pause, or at once when the page is left.
     await page.evaluate(() => dispatchEvent(new Event('pagehide')));
     await dialog.getByRole('button', { name: 'Load the Other Version' }).click();
     await expect(cost).toHaveValue('14.00');

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 
-/** What the site says of a contract. */
+/** The site's verdict on a contract. */
 export async function verifyContract(page: Page, pdf: Buffer): Promise<string> {
   await page.goto('/verify');
   await expect(page.locator('[data-island=verify][data-awake]')).toBeVisible();

@@ -11,7 +11,7 @@ import { expectNoToast, toast } from './toast.ts';
 import { withoutMap } from './without-map.ts';
 
 const HOUSE = '114 E Heron Street';
-/** No other test makes a proposal for it. */
+/** No other test makes a proposal for this house. */
 const NEW_HOUSE = '122 E Heron Street';
 const next = (page: Page) => page.getByRole('button', { name: 'Next' }).click();
 
@@ -39,7 +39,7 @@ test('failures to find, save or open a house are reported', async ({ page }) => 
   await page.goto('/app?proposal=no-such-proposal');
   await expect(toast(page, 'Failed to load proposal data')).toBeVisible();
   await expect(toast(page, /^Error$/)).toBeVisible();
-  // What the operator finds the failure by in the log (product 29.9).
+  // The reference under which the operator finds the failure in the log (product 29.9).
   await page.context().grantPermissions(['clipboard-write']);
   await page.getByRole('button', { name: /^Copy reference [0-9A-F]{8}$/ }).click();
   await expect(page.getByRole('button', { name: /^Reference [0-9A-F]{8} copied$/ })).toBeVisible();
@@ -48,12 +48,12 @@ test('failures to find, save or open a house are reported', async ({ page }) => 
 test('a failure in a step leaves it unchanged and is reported', async ({ page, baseURL }) => {
   const { slug } = await startProposal(page.request, { baseURL, lot: HOUSE, step: 2 });
   await page.goto(`/app?proposal=${slug}`);
-  /** A step is shown before it is saved; the next failure is to meet what follows. */
+  /** A step shows before it is saved. Waits for the save, so that the next failure hits what follows. */
   const saved = (step: number) =>
     expect.poll(async () => (await readProposal(page.request, slug)).currentStep).toBe(step);
 
   await test.step('an aerial map is created once per outline, and waiting for it can be canceled', async () => {
-    // Never answered.
+    // This call is never answered.
     const stop = await intercept(page, '**/api/generate-aerial-map', () => undefined);
     await next(page);
     await page.getByRole('button', { name: 'Cancel' }).click();
@@ -103,7 +103,7 @@ test('a failure in a step leaves it unchanged and is reported', async ({ page, b
       await page.getByRole('button', { name: 'Back' }).click();
       await expect(page.getByText(step)).toBeVisible();
     }
-    // On a busy machine they are still loading, and must not meet the failure of the frame.
+    // On a busy machine the photos are still loading, and the failure of the frame must not hit them.
     const photos = page.getByRole('radiogroup', { name: 'Before photo' });
     await expect(photos.getByRole('radio', { disabled: false })).toHaveCount(5);
     await page.getByRole('button', { name: 'Select Frame' }).click();

@@ -17,8 +17,8 @@ const sizes = [
 ] as const;
 
 /**
- * What is larger than its place: the page, the panel and its parts, and every control beyond the box it stands in. A
- * phone that lies on its side scrolls the page.
+ * Everything that is larger than its space: the page, the panel and its parts, and every control that reaches beyond
+ * its box. On a phone in landscape, the page may scroll.
  */
 const findOverflow = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
@@ -52,12 +52,12 @@ test('no step sticks out of its panel or the page, at any width, and only step 2
     expect(reply.ok()).toBe(true);
   };
   await edit({ marketingImageUrl: afterImageR2Url });
-  // The notes about an image that is out of date have to fit as well.
+  // The notes about an outdated image have to fit, too.
   await edit({ costPerSqFt: 20, totalCost: 14_000 });
   const drawing = page.getByRole('button', { name: 'Draw Driveway' });
   const note = page.getByText('This image is out of date');
   const photos = page.getByRole('radiogroup', { name: 'Before photo' });
-  /** What of each step is there last. */
+  /** What appears last in each step. */
   const lastOf: Readonly<Record<number, () => Promise<void>>> = {
     1: () => expect(photos.getByRole('radio', { disabled: false })).toHaveCount(5),
     2: () => expect(drawing).toBeVisible(),
@@ -90,7 +90,7 @@ test('the focus goes with the steps, and a skip link leads past header and map',
   const heading = (name: string) => page.getByRole('heading', { name });
   const press = async (name: string) => {
     const button = page.getByRole('button', { name, exact: true });
-    // A key on a button that still waits for the last save does nothing.
+    // A key press does nothing while the button still waits for the last save.
     await expect(button).toBeEnabled();
     await button.press('Enter');
   };
@@ -161,7 +161,7 @@ test('on a phone the bottom sheet is as high as it stays from when it is first p
   await page.goto('/app');
   const sheet = page.getByRole('complementary', { name: 'Proposal Wizard' });
   await expect.poll(async () => (await sheet.boundingBox())?.height).toBe(422);
-  // A shift is told with the next picture.
+  // The browser reports a layout shift with the next frame.
   await page.getByRole('button', { name: 'Make the panel larger' }).click();
   await expect.poll(async () => (await sheet.boundingBox())?.height).toBe(788);
   expect(await page.evaluate('moved')).toEqual([]);

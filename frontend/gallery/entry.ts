@@ -1,4 +1,4 @@
 import type { ComponentType } from 'react';
 
-/** A component of `frontend/ui` in its states; keys are the exported names. */
+/** Components of `frontend/ui` in their states. `components` has the names under which they are exported. */
 export type Entry = { readonly components: readonly string[]; readonly Show: ComponentType };

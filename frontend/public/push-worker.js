@@ -1,4 +1,5 @@
-// The service worker of the app: shows what we are told of, and says so when there is no network. It keeps no data.
+// The service worker of the app. It shows notifications, and a page that says so when there is no network. It keeps no
+// data.
 
 const OFFLINE = `<!doctype html>
 <html lang="en">
@@ -11,7 +12,7 @@ const OFFLINE = `<!doctype html>
 self.addEventListener('install', () => self.skipWaiting());
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
 
-// Only for opening a screen of the app; everything else goes its usual way.
+// Only for navigations to a screen of the app. Everything else goes to the network as usual.
 self.addEventListener('fetch', (event) => {
   if (event.request.mode !== 'navigate') return;
   const offline = () => new Response(OFFLINE, { headers: { 'content-type': 'text/html; charset=utf-8' } });
@@ -23,7 +24,7 @@ self.addEventListener('push', (event) => {
   event.waitUntil(self.registration.showNotification(title, { body, tag, icon: '/icon-192.png', data: { path } }));
 });
 
-// Shows the window that has it open already, or opens one.
+// Focuses a window that already shows the notification's screen, or opens one.
 self.addEventListener('notificationclick', (event) => {
   event.notification.close();
   const url = new URL(event.notification.data.path, self.location.origin).href;

@@ -2,15 +2,15 @@ import type { ReactNode } from 'react';
 
 type AskFirstProps = {
   readonly label: ReactNode;
-  /** What follows from it. */
+  /** The question, which also says what follows. */
   readonly question: string;
   readonly answer: string;
-  /** Where the form is posted. */
+  /** The address that the form is posted to. */
   readonly action: string;
   readonly className?: string;
 };
 
-/** A button that asks before it posts a form. Details and a plain form, so that it works without JavaScript. */
+/** A button that asks before it posts a form. It uses `<details>` and a plain form, so it works without JavaScript. */
 export function AskFirst({ label, question, answer, action, className = '' }: AskFirstProps) {
   return (
     <details className={`group ${className}`}>

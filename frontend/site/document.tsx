@@ -10,15 +10,15 @@ type PageDocument = {
   readonly title: string;
   readonly language?: Language;
   readonly assets: PageAssets;
-  /** Nonce of the page's content security policy; static pages have hashes in theirs instead. */
+  /** Nonce of the page's content security policy. Static pages have hashes in their policy instead. */
   readonly nonce?: string;
   readonly head?: ReactNode;
   readonly children: ReactNode;
 };
 
 /**
- * What the page's script cannot do: note that the script itself did not load, as it notes of an island's. Static pages
- * name the hash of these words in their content security policy.
+ * Inline script that marks all islands as failed if the page's own script does not load. The page's script can do so
+ * only for an island's script. Static pages have the hash of these words in their content security policy.
  */
 const NOTE_FAILURE =
   'addEventListener("error",({target:t})=>t.tagName==="SCRIPT"&&document.querySelectorAll("[data-island]").forEach(i=>i.dataset.failed=""),true)';

@@ -8,7 +8,7 @@ type IslandProps<P extends object> = {
   readonly className?: string;
   /** When it hydrates: once in view (the default), when the browser is idle, or on first interaction. */
   readonly wake?: 'seen' | 'idle' | 'touch';
-  /** What is said behind it when its script did not load. */
+  /** The message that follows the island when its script did not load. */
   readonly notLoaded?: ReactNode;
 };
 

@@ -1,16 +1,16 @@
 import type { Language } from '#shared/language/language.ts';
 import { failureWords } from '../content/homeowner/read-words.ts';
 
-/** Relative, so that it keeps the query: the signer's secret, or the language. */
+/** A relative address, so that the query stays: the signer's secret, or the language. */
 const THIS_PAGE = '';
 
 type NotLoadedProps = {
   readonly language: Language;
-  /** What to do instead. */
+  /** What the homeowner can do instead of reloading. */
   readonly otherwise?: string;
 };
 
-/** Says that a script of a homeowner's page did not load. Only the page anew is sure to ask for it again. */
+/** Says that a script of a homeowner's page did not load. Only a reload of the page is sure to ask for it again. */
 export function NotLoaded({ language, otherwise = '' }: NotLoadedProps) {
   const words = failureWords[language];
   return (

@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react';
 
-/** As the `ref` of what has just appeared: moves the focus there, and with it what is in sight on a phone. */
+/**
+ * The `ref` of an element that has just appeared: moves the focus there, which also scrolls it into view on a phone.
+ */
 export const takeFocus = (element: HTMLElement | null): void => element?.focus();
 
 type ProblemProps = { readonly takesFocus?: boolean; readonly children: ReactNode };
 
-/** What went wrong, said aloud; `takesFocus` where what was pressed is gone or far from it. */
+/** A problem, announced to screen readers. Set `takesFocus` if the pressed button is gone or far away. */
 export const Problem = ({ takesFocus = false, children }: ProblemProps) => (
   <p
     role="alert"

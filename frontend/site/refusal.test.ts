@@ -22,7 +22,7 @@ const visit = {
 };
 const declined = { kind: 'decline', version: 1, wordsHash: '', reason: '' } as const;
 
-/** What each form reads of an answer, and what it says of its own when that has no sentence. */
+/** What each form reads from an answer, and its own message when the answer has no sentence. */
 const forms = [
   ['a lead', async () => ({ message: await reasonOf() }), undefined],
   ['a visit', () => sendVisit('sample', visit, 'key'), GENERAL],

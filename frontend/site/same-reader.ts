@@ -1,2 +1,2 @@
-/** Ends the address of a page that its reader opens from the page itself, which is not another view. */
+/** The hash of an address that a reader opens from the page itself. It does not count as another view. */
 export const SAME_READER = '#language';

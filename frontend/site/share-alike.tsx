@@ -6,7 +6,7 @@ type ShareAlikeProps = {
   readonly says: string;
 };
 
-/** Required by share-alike licenses: says that the photo was changed, and links the license. */
+/** Required by share-alike licenses. Says that the photo was changed, and links to the license. */
 export function ShareAlike({ licence, says }: ShareAlikeProps) {
   return (
     <>

@@ -4,7 +4,7 @@ import type { VisitSlot } from '#shared/visits/visit-slots.ts';
 
 type VisitWhenProps = { readonly slot: VisitSlot; readonly timeZone: string; readonly language: Language };
 
-/** Day and hours of a visit; the hours do not wrap. */
+/** Day and hours of a visit. The hours do not wrap. */
 export function VisitWhen({ slot: { start, end }, timeZone, language }: VisitWhenProps) {
   return (
     <>

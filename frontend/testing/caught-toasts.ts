@@ -5,7 +5,7 @@ import type { ToastContent } from '../ui/toast-queue.ts';
 
 const caught: ToastContent[] = [];
 
-/** From now on toasts are caught instead of shown. */
+/** From now on, toasts are caught instead of shown. */
 export function catchToasts(): void {
   caught.length = 0;
   showToastsWith((content) => caught.push(content));
@@ -15,7 +15,7 @@ export function catchToasts(): void {
 export const caughtToasts = (): readonly (readonly [string, string | undefined])[] =>
   caught.map(({ title, description }) => [title, description]);
 
-/** Makes the server answer every call with this. */
+/** Makes the server give this answer to every call. */
 export function answerWith(status: number, body: string, headers: Readonly<Record<string, string>> = {}): void {
   vi.stubGlobal('fetch', () => Promise.resolve(new Response(body, { status, headers })));
 }
@@ -26,8 +26,8 @@ export const answerNothing = (): void => {
 };
 
 /**
- * Makes every call wait until it is known what the server answers to all, but those whose answer is known by their path.
- * `asked` returns what was sent with each.
+ * Makes every call wait until `answer` gives all of them a reply, except for calls whose reply is known by their path.
+ * `asked` returns the bodies that were sent.
  */
 export function holdCalls(known: Readonly<Record<string, unknown>> = {}): {
   readonly asked: () => readonly unknown[];

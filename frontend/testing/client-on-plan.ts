@@ -5,7 +5,7 @@ import type { Plan } from '#shared/plans/plan.ts';
 import { currentUserKey } from '../api/auth-queries.ts';
 import { createQueryClient } from '../api/query-client.ts';
 
-/** What the browser knows of the owner, or another member, of an account on this plan. */
+/** The query client of the owner, or another member, of an account on this plan. */
 export function clientOnPlan(plan: Plan, role: MemberRole = 'owner'): QueryClient {
   const client = createQueryClient();
   client.setQueryData(currentUserKey, { id: '1', email: 'x@paveprint.example', plan, role, staff: false });

@@ -11,7 +11,7 @@ import type { Frame } from './first-render.tsx';
 const dialogs: readonly unknown[] = [Dialog, WideDialog, ConfirmDialog];
 type Element = ReactElement<Readonly<Record<string, ReactNode>>>;
 
-/** The first dialog of a tree, also where the tree is only a component that has it. */
+/** The first dialog of a tree, or of the component that the tree consists of. */
 function dialogIn(tree: unknown, client: ReturnType<typeof createQueryClient>, Around: Frame): Element {
   const elements = elementsIn(tree);
   const found = elements.find(({ type }) => dialogs.includes(type));
@@ -33,7 +33,7 @@ export function textOfDialog({ props }: ReactElement, client = createQueryClient
 export const dialogText = (use: () => unknown, client = createQueryClient(), Around: Frame = Fragment): string =>
   textOfDialog(dialogIn(firstRender(use, client, Around), client, Around), client, Around);
 
-/** The words that are written in a tree itself, for menus and other parts that only open in a browser. */
+/** The words written in a tree itself. For menus and other parts that open only in a browser. */
 export function wordsIn(node: unknown): string {
   if (typeof node === 'string' || typeof node === 'number') return String(node);
   if (Array.isArray(node)) return node.map(wordsIn).filter(Boolean).join(' ');

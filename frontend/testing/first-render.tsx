@@ -9,7 +9,7 @@ type Props = Readonly<Record<string, unknown>>;
 /** What a component needs around it, such as a router. */
 export type Frame = ComponentType<{ readonly children: ReactNode }> | typeof Fragment;
 
-/** What a hook or a component returns when it is first rendered; functions in it can be called afterwards. */
+/** What a hook or a component returns on its first render. Functions in it can be called afterwards. */
 export function firstRender<T>(use: () => T, client = createQueryClient(), Around: Frame = Fragment): T {
   const results: T[] = [];
   function Probe(): ReactNode {
@@ -27,7 +27,7 @@ export function firstRender<T>(use: () => T, client = createQueryClient(), Aroun
   return result;
 }
 
-/** What a component returns after a press on something that it shows, or after several, one after the other. */
+/** What a component returns after a press on something that it shows, or after several presses in a row. */
 export function afterPress<T>(
   use: () => T,
   press: ((shown: T) => void) | readonly ((shown: T) => void)[],
@@ -39,7 +39,7 @@ export function afterPress<T>(
   firstRender(
     () => {
       last = use();
-      // What is set while a component renders makes it render again at once, also without a browser.
+      // A state that is set during a render renders the component again at once, even without a browser.
       presses.shift()?.(last);
       return last;
     },
@@ -64,17 +64,17 @@ export const textOf = (html: string): string =>
     .replaceAll(/\s+/g, ' ')
     .trim();
 
-/** The component of an element as a function without props, for components that only their file knows. */
+/** An element's component as a function without props, for components that their file does not export. */
 export const renderOf =
   ({ type, props }: ReactElement<Props>) =>
   (): ReactElement<Props> =>
     (type as (props: Props) => ReactElement<Props>)(props);
 
-/** What the component of an element returns when it is first rendered. */
+/** What an element's component returns on its first render. */
 export const rendered = (element: ReactElement<Props>, client = createQueryClient(), Around: Frame = Fragment) =>
   firstRender(renderOf(element), client, Around);
 
-/** All elements in a tree, also those in props such as a dialog's buttons. */
+/** All elements in a tree, including those in props, such as a dialog's buttons. */
 export function elementsIn(node: unknown): readonly ReactElement<Props>[] {
   if (Array.isArray(node)) return node.flatMap(elementsIn);
   if (!isValidElement<Props>(node)) return [];
@@ -90,11 +90,11 @@ export function elementWith(node: unknown, props: Props): ReactElement<Props> {
   return found;
 }
 
-/** Calls what an element does when something happens to it: `act(button, 'onClick')`. */
+/** Calls one of an element's handlers: `act(button, 'onClick')`. */
 export function act({ props }: ReactElement<Props>, name: string, ...values: readonly unknown[]): void {
   (props[name] as (...values: readonly unknown[]) => void)(...values);
 }
 
-/** Presses the first element that has these props, or calls another of its functions. */
+/** Presses the first element that has these props, or calls another of its handlers. */
 export const press = (tree: unknown, props: Props, handler = 'onClick', ...values: readonly unknown[]): void =>
   act(elementWith(tree, props), handler, ...values);

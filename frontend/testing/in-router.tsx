@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() });
 
-/** What has links to other screens, which no screen answers. */
+/** A router for components that link to other screens. It has no screens. */
 export const InRouter = ({ children }: { readonly children: ReactNode }) => (
   <RouterContextProvider router={router}>{children}</RouterContextProvider>
 );

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** Gives a test an empty local storage, which is put back when its file ends; its items can be read and written. */
+/** Gives a test file an empty local storage whose items can be read and written. It is restored when the file ends. */
 export function stubStorage(): Map<string, string> {
   const items = new Map<string, string>();
   vi.stubGlobal('localStorage', {

@@ -2,7 +2,7 @@ import { vi } from 'vitest';
 
 type Listener = (event: { readonly persisted: boolean }) => void;
 
-/** A page that can be left: what became of it, and how it is shown again, from the memory of the browser or anew. */
+/** A page that can be left and shown again, from the browser's memory or newly loaded. `done` lists what happened. */
 export function leavingPage() {
   const listeners = new Map<string, Listener>();
   const done: string[] = [];

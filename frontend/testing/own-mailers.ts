@@ -6,7 +6,7 @@ type OwnMailers = Reply<typeof mailers.list>;
 
 const AT = '2026-11-02T12:00:00.000Z';
 
-/** A mailer of an office that is not printed yet. */
+/** A mailer that its office has requested and that is not printed yet. */
 export const requestedMailer: OwnMailer = {
   id: 'a1',
   proposalId: 7,
@@ -17,7 +17,7 @@ export const requestedMailer: OwnMailer = {
   history: [{ to: 'requested', at: AT, by: 'account' }],
 };
 
-/** What an office reads of its mailers, which have brought nothing yet. */
+/** What an office sees of its mailers before they have brought anything. */
 export const ownMailersOf = (pieces: readonly OwnMailer[]): OwnMailers => ({
   mailers: [...pieces],
   allowance: { count: 20, used: pieces.length, per: 'month' },

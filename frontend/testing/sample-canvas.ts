@@ -5,7 +5,7 @@ import type { Size } from '#shared/geometry/camera.ts';
 /** Red, green, blue and opacity of each pixel. */
 type Pixels = Size & { readonly pixels: Uint8ClampedArray };
 
-/** Stands in for the browser's canvas, which draws by the nearest pixel and whose files are all alike. */
+/** Replaces the browser's canvas. It scales to the nearest pixel, and all of its files are the same. */
 class SampleCanvas {
   readonly canvas = this;
   readonly width: number;
@@ -24,7 +24,7 @@ class SampleCanvas {
 
   fillRect(): void {}
 
-  /** Draws all of a picture over all of the canvas. */
+  /** Draws a whole picture over the whole canvas. */
   drawImage(picture: Pixels): void {
     for (let at = 0; at < this.width * this.height; at += 1) {
       const x = Math.floor((((at % this.width) + 0.5) / this.width) * picture.width);
@@ -51,12 +51,12 @@ type Rgba = readonly [r: number, g: number, b: number, opacity: number];
 
 const WHITE: Rgba = [255, 255, 255, 255];
 
-/** From now on every file is a picture of this size and these colors, until the test stubs no more globals. */
+/** From now on, every file decodes to a picture of this size and these colors, until the test unstubs its globals. */
 export function decodeAs({ width, height }: Size, colorAt: (x: number, y: number) => Rgba = () => WHITE): void {
   const pixels = new Uint8ClampedArray(width * height * 4);
   for (let at = 0; at < width * height; at += 1) pixels.set(colorAt(at % width, Math.floor(at / width)), at * 4);
   vi.stubGlobal('createImageBitmap', () => Promise.resolve({ width, height, pixels, close: () => undefined }));
   vi.stubGlobal('OffscreenCanvas', SampleCanvas);
-  // What a canvas is given are the pixels themselves.
+  // The canvas then gets the pixels themselves.
   vi.stubGlobal('ImageData', Object);
 }

@@ -1,6 +1,6 @@
 import type { PlanView } from '#shared/billing/contract.ts';
 
-/** A plan as its page shows it, without extras. */
+/** A plan as the plan screen gets it, without extras. */
 export const samplePlanView: PlanView = {
   plan: 'lite',
   name: 'Lite',
@@ -16,7 +16,7 @@ export const samplePlanView: PlanView = {
   monthEndsAt: '2026-12-01T00:00:00.000Z',
 };
 
-/** AI designs are sold, and nobody agreed to pay for any. */
+/** AI designs are sold as extras, and nobody has agreed to pay for any. */
 export const sampleExtras: NonNullable<PlanView['extras']> = {
   meter: 'designs',
   cents: 200,

@@ -1,14 +1,14 @@
-/** A name as somebody may type it, which no line of a phone is long enough for. */
+/** A name that somebody might type and that is wider than a line on a phone. */
 export const UNBROKEN = 'W'.repeat(100);
 
 const TOKENS = /<(\/?)([a-z][\w-]*)([^>]*)>|([^<]+)/gi;
 const VOID = /^(area|base|br|col|hr|img|input|link|meta|source)$/;
-/** Also far above, because styles inherit it. */
+/** Classes that break words. They may be on an outer element, because their styles are inherited. */
 const BREAKS = / (wrap-anywhere|truncate)\b/;
-/** Only screen readers get it. */
+/** The class of text that only screen readers get. */
 const UNSEEN = / sr-only\b/;
 
-/** Where a page shows an unbroken name that may leave its box: the elements it stands in. */
+/** The elements of a page in which an unbroken name may overflow its box. */
 export function looseNamesIn(html: string): readonly string[] {
   const around: string[] = [];
   const loose: string[] = [];

@@ -4,7 +4,7 @@ import { createQueryClient } from '../api/query-client.ts';
 import { afterPress, press } from './first-render.tsx';
 import { InRouter } from './in-router.tsx';
 
-/** What a form shows after a press on the first button that has these props, while what it saves is not answered. */
+/** What a form shows after a press on the first button that has these props, while the save has no answer yet. */
 export function whileSaved(
   form: () => unknown,
   button: Readonly<Record<string, unknown>>,

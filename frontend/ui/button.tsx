@@ -5,7 +5,7 @@ import { Spinner } from './spinner.tsx';
 
 type Variant = {
   /**
-   * At most one `primary` per view; `dark` is the second-strongest action; `outline` a strong one beside the primary.
+   * At most one `primary` per view. `dark` is the second-strongest action, `outline` a strong one next to the primary.
    */
   readonly variant?: 'plain' | 'primary' | 'dark' | 'outline' | 'ghost' | 'danger' | 'quiet-danger';
   readonly size?: 'sm' | 'md' | 'lg';
@@ -39,8 +39,8 @@ export const buttonClass = ({ variant = 'plain', size = 'md' }: Variant): string
 type ButtonProps = Variant & ButtonHTMLAttributes<HTMLButtonElement> & { readonly busy?: boolean };
 
 /**
- * `busy` shows a spinner instead of the icon and blocks presses; the label says what is going on. The button is not
- * `disabled` then, because a disabled one would lose the focus of whoever pressed it.
+ * `busy` shows a spinner instead of the icon and blocks presses. The label says what is going on. The button is not
+ * `disabled` while busy, because then the person who pressed it would lose the focus.
  */
 export function Button({
   variant = 'plain',

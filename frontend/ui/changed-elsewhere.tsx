@@ -3,13 +3,13 @@ import { Dialog } from './dialog.tsx';
 
 type ChangedElsewhereProps = {
   readonly open: boolean;
-  /** What somebody else saved meanwhile. */
+  /** What somebody else has saved in the meantime. */
   readonly what: 'estimate' | 'plan';
   /** Whose version to keep. */
   readonly onAnswer: (answer: 'mine' | 'theirs' | 'neither') => void;
 };
 
-/** Asks whose version to keep, where one would overwrite the other as a whole. */
+/** Asks whose version to keep, if saving one would overwrite the other as a whole. */
 export function ChangedElsewhere({ open, what, onAnswer }: ChangedElsewhereProps) {
   return (
     <Dialog

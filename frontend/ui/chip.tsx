@@ -1,7 +1,7 @@
 import { cx } from './class-names.ts';
 
 type ChipProps = {
-  /** Classes of text and tint, whose contrast is at least 4.5:1. */
+  /** Classes for text and tint, with a contrast of at least 4.5:1. */
   readonly color: string;
   readonly label: string;
 };

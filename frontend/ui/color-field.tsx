@@ -2,7 +2,7 @@ import { useId } from 'react';
 
 type ColorFieldProps = { readonly label: string; readonly value: string; readonly onChange: (color: string) => void };
 
-/** The browser's color picker beside the value as text. */
+/** The browser's color picker next to the value as text. */
 export function ColorField({ label, value, onChange }: ColorFieldProps) {
   const id = useId();
   return (

@@ -18,9 +18,9 @@ test.each(['/before', '/after'])(
     expect(textOf(markupOf(missing))).toBe('Before After Did not arrive');
     const again = afterPress(show, [fail, tryAgain]);
     expect(textOf(markupOf(again))).toBe('Before After');
-    // Another element, because a browser asks for a picture once for each.
+    // It has to be another element, because a browser asks for a picture once per element.
     expect(elementWith(again, { src }).key).not.toBe(elementWith(missing, { src }).key);
-    // Where nothing is to be said, as on a page for homeowners, the browser shows what the picture is.
+    // Without `Missing`, as on a page for homeowners, the browser shows the alternative text.
     const silent = afterPress(() => CompareSlider(pictures), fail);
     expect(elementsIn(silent).some(({ type }) => type === Missing)).toBe(false);
   },

@@ -14,11 +14,11 @@ type CompareSliderProps = {
   readonly alt: string;
   /** True for the first image of a page: the browser loads it with priority. */
   readonly first?: boolean;
-  /** Stands across the after image. */
+  /** Text across the after image. */
   readonly watermark?: string | undefined;
-  /** Its words in another language; `{percent}` stands for the number. */
+  /** The slider's words in another language. `{percent}` is replaced by the number. */
   readonly sayings?: { readonly compare: string; readonly percent: string };
-  /** Shown over pictures of which one did not arrive; `onRetry` asks for them once more. */
+  /** Shown over the pictures if one of them did not arrive. `onRetry` asks for them once more. */
   readonly Missing?: ComponentType<{ readonly onRetry: () => void }>;
 };
 
@@ -39,13 +39,13 @@ export function CompareSlider(props: CompareSliderProps) {
   const retry = () => {
     setFailed([]);
     setAttempt(attempt + 1);
-    // The pressed button goes, and the focus would go with it.
+    // The pressed button disappears, and the focus would be lost with it.
     handle.current?.focus();
   };
   const classOf = (src: string) =>
     cx(
       'absolute inset-0 size-full object-cover object-[50%_72%]',
-      // Its alternative text would lie under what is said of it.
+      // The picture's alternative text would show below the message.
       Missing && failed.includes(src) && 'invisible',
     );
   return (

@@ -7,12 +7,12 @@ type DialogProps = {
   readonly title: string;
   readonly description?: ReactNode;
   readonly children?: ReactNode;
-  /** Buttons at the bottom, in sight however long the dialog is. */
+  /** Buttons at the bottom. They stay in sight however long the dialog is. */
   readonly actions: ReactNode;
   readonly onClose: () => void;
 };
 
-/** A modal dialog; full width on phones. Stays mounted while closed, so that focus returns to where it was. */
+/** A modal dialog, full width on phones. It stays mounted while closed, so that the focus returns to where it was. */
 export function Dialog({ open, title, description, children, actions, onClose }: DialogProps) {
   return (
     <Base.Root open={open} onOpenChange={(next) => (next ? undefined : onClose())}>

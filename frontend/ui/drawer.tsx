@@ -8,14 +8,14 @@ type DrawerProps = {
   readonly open: boolean;
   readonly onClose: () => void;
   readonly title: string;
-  /** Shown beside the title. */
+  /** Shown next to the title. */
   readonly aside?: ReactNode;
   readonly children: ReactNode;
-  /** Actions that stay in sight below what scrolls. */
+  /** Actions that stay in sight below the scrolling part. */
   readonly footer?: ReactNode;
 };
 
-/** A bottom sheet on phones. Focus is trapped, and returns to where it was on closing. */
+/** A bottom sheet on phones. It traps the focus, and returns it to where it was when it closes. */
 export function Drawer({ open, onClose, title, aside, children, footer }: DrawerProps) {
   return (
     <Base.Root open={open} onOpenChange={(next) => !next && onClose()}>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 type FadingScrollProps = { readonly label: string; readonly children: ReactNode };
 
-/** Scrolls what does not fit, fading its lower edge as long as there is more; the keyboard can scroll it too. */
+/** Scrolls content that does not fit, also by keyboard. Fades its lower edge as long as there is more. */
 export function FadingScroll({ label, children }: FadingScrollProps) {
   return (
     <div

@@ -19,7 +19,7 @@ export function FailedScreen({ error, onTryAgain }: FailedScreenProps) {
   );
 }
 
-/** The reference of a call that failed, which other errors do not have. */
+/** The reference of a failed call. Other errors have none. */
 function referenceOf(error: unknown): string | undefined {
   const { reference } = (error instanceof Error ? error : {}) as { readonly reference?: unknown };
   return typeof reference === 'string' ? reference : undefined;

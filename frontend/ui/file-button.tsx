@@ -6,12 +6,12 @@ import { Button } from './button.tsx';
 type FileButtonProps = Omit<ComponentProps<typeof Button>, 'name' | 'onClick'> & {
   /** Accessible name of the file input. */
   readonly name: string;
-  /** Types or endings of files that the system's dialog offers. */
+  /** File types or extensions that the system's dialog offers. */
   readonly accept: string;
   readonly onFile: (file: File) => void;
 };
 
-/** A button that asks for a file; the same file can be chosen again. */
+/** A button that asks for a file. The same file can be chosen again. */
 export function FileButton({ name, accept, onFile, ...button }: FileButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {

@@ -7,7 +7,7 @@ import { DialogNotLoaded, lazyDialog } from './lazy-dialog.tsx';
 
 const nothing = (): void => undefined;
 
-/** What a screen with a dialog shows once nothing of it is waited for. */
+/** What a screen with a dialog shows once nothing is loading any more. */
 async function shown(dialog: ReactNode): Promise<string> {
   const faults: unknown[] = [];
   const { prelude } = await prerender(

@@ -7,9 +7,9 @@ import { Dialog } from './dialog.tsx';
 type Closable = { readonly onClose: () => void };
 
 /**
- * A dialog whose code is loaded when it is opened, so that no screen waits for it. When that fails, offline or because
- * the files of a newer deployment have other names, a dialog says so in its place and the screen stays. Opened again,
- * it asks for the code again.
+ * A dialog whose code is loaded when it is opened, so that no screen waits for it. If loading fails, because the
+ * browser is offline or a newer deployment has renamed the files, another dialog says so and the screen stays. The next
+ * opening asks for the code again.
  */
 export function lazyDialog<Props extends Closable>(load: () => Promise<ComponentType<Props>>) {
   const ask = () =>
@@ -23,7 +23,7 @@ export function lazyDialog<Props extends Closable>(load: () => Promise<Component
     });
   let next = ask();
   return function LazyDialog(props: Props) {
-    // The one that was opened stays, also when the next one asks again.
+    // An open dialog keeps the code that it was opened with, even if `next` asks again.
     const [Opened] = useState(() => next);
     return (
       <Suspense fallback={null}>
@@ -34,7 +34,7 @@ export function lazyDialog<Props extends Closable>(load: () => Promise<Component
 }
 
 /**
- * In place of a dialog whose code did not load. Only the page anew is sure to ask for it again.
+ * Shown instead of a dialog whose code did not load. Only a reload of the page is sure to ask for it again.
  * @internal exported for tests and the gallery
  */
 export function DialogNotLoaded({ onClose }: Closable) {

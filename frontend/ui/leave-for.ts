@@ -1,6 +1,6 @@
 /**
- * Opens another page. Never answers, so that what waits for it stays busy until this page is gone. Should the browser
- * bring this page back from its memory, it is loaded again: what it shows was answered.
+ * Opens another page. Never resolves, so that whatever waits for it stays busy until this page is gone. If the browser
+ * brings this page back from its memory, it is reloaded, because what it shows is out of date by then.
  */
 export function leaveFor(address: string): Promise<never> {
   addEventListener('pageshow', ({ persisted }) => {

@@ -1,6 +1,6 @@
 type LengthNoteProps = { readonly length: number; readonly max: number };
 
-/** Says from four fifths on how much of a limited text is used, so that no field just stops taking letters. */
+/** From four fifths of a length limit on, says how much of it is used, so that no field just stops taking letters. */
 export function LengthNote({ length, max }: LengthNoteProps) {
   if (length < max * 0.8) return null;
   const isFull = length >= max;

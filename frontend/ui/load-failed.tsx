@@ -5,7 +5,7 @@ import { cx } from './class-names.ts';
 
 type LoadFailedProps = { readonly children: ReactNode; readonly onRetry: () => void; readonly className?: string };
 
-/** Says in place of a list or a card what could not be loaded, and offers to try again. */
+/** In place of a list or a card, says what could not be loaded and offers to try again. */
 export const LoadFailed = ({ children, onRetry, className }: LoadFailedProps) => (
   <p
     role="alert"

@@ -4,12 +4,12 @@ import { Lock } from 'lucide-react';
 import { MENU_ITEM } from './menu-style.ts';
 
 type LockedItemProps = {
-  /** The smallest plan that has it. */
+  /** The smallest plan that has the item. */
   readonly plan: string;
   readonly children: string;
 };
 
-/** In place of a menu's item that the plan lacks: says so before it is pressed, and leads to the plans (product 38.27). */
+/** Replaces a menu item that the plan lacks: names the plan that has it, and leads to the plans (product 38.27). */
 export function LockedItem({ plan, children }: LockedItemProps) {
   return (
     <Menu.Item

@@ -3,14 +3,14 @@ import { Lock } from 'lucide-react';
 import { ButtonLink } from './button.tsx';
 
 type LockedLinkProps = {
-  /** The smallest plan that has it. */
+  /** The smallest plan that has the action. */
   readonly plan: string;
   readonly size?: 'sm' | 'md';
   readonly className?: string;
   readonly children: string;
 };
 
-/** In place of a button that the plan lacks: says so before it is pressed, and leads to the plans. */
+/** Replaces a button that the plan lacks: names the plan that has it, and leads to the plans. */
 export function LockedLink({ plan, size = 'md', className, children }: LockedLinkProps) {
   return (
     <ButtonLink

@@ -1,6 +1,6 @@
 import { Lock } from 'lucide-react';
 
-/** Says instead of what a plan lacks which plan has it, and leads to the plans. */
+/** Replaces something that the plan lacks: names the plan that has it, and leads to the plans. */
 export function LockedNote({ plan }: { readonly plan: string }) {
   return (
     <p className="flex gap-2 rounded-md bg-sand p-3 text-ink-soft">

@@ -7,7 +7,7 @@ const texts: Readonly<Record<MailReturned, string>> = {
   complained: 'The e-mail was reported as unwanted',
 };
 
-/** Says that the last e-mail of a proposal came back (product 11.43); nothing otherwise. */
+/** Says that the last e-mail of a proposal came back (product 11.43). Otherwise shows nothing. */
 export function MailNote({ returned }: { readonly returned: MailReturned | undefined }) {
   if (returned === undefined) return null;
   return (

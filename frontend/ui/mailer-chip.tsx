@@ -21,7 +21,7 @@ const colors: Readonly<Record<MailerState, string>> = {
   'held-out': WAITING,
 };
 
-/** Where a piece of mail is. */
+/** The state of a piece of mail. */
 export function MailerChip({ state }: { readonly state: MailerState }) {
   return <Chip color={colors[state]} label={stateLabels[state]} />;
 }

@@ -13,7 +13,7 @@ type MarketingImageProps = {
   readonly className: string;
 };
 
-/** Live preview of a marketing image, from the same plan that the server draws. */
+/** Live preview of a marketing image, drawn from the same plan as the server's image. */
 export function MarketingImage({ plan, images, label, className }: MarketingImageProps) {
   const id = useId();
   return (
@@ -95,7 +95,7 @@ function Item({ item }: { readonly item: PlanItem }) {
 
 const weights = { display: 800, bold: 700, semibold: 600, medium: 500 } as const;
 
-/** Stretched to the server's text width, because this browser's fonts may differ. */
+/** The text is stretched to the server's width, because this browser's fonts may differ. */
 function TextLine({ line }: { readonly line: TextItem }) {
   const { text, face, size, x, y, anchor, tracking, fill } = line;
   if (text === '') return null;

@@ -6,7 +6,7 @@ import { act, afterPress } from '../testing/first-render.tsx';
 import type { Field } from './field.tsx';
 import { NumberField } from './number-field.tsx';
 
-/** What the field shows and says after these things happened to it, one after the other. */
+/** What the field shows and says after these events, in this order. */
 function shownAfter(...happenings: readonly ((field: ReactElement<Props>, set: (value: number) => void) => void)[]) {
   let value = 12.5;
   const { field } = afterPress(

@@ -7,7 +7,7 @@ import { Field } from './field.tsx';
 type NumberFieldProps = {
   readonly label: string;
   readonly value: number;
-  /** Value of a text that is not a number. */
+  /** The value that counts when the text is not a number. */
   readonly fallback: number;
   readonly min?: number;
   readonly max?: number;
@@ -25,15 +25,15 @@ type NumberFieldProps = {
   readonly onChange: (value: number) => void;
 };
 
-/** What was typed for a value: its text until the field loses focus, then what is said about it. */
+/** The text typed for a value, until the field loses the focus. After that, the note about it. */
 type Entry = { readonly value: number; readonly typed?: string; readonly note?: string | undefined };
 
-/** The keys that phones show: the ones for numbers of an iPhone have no minus. */
+/** The keys that phones show. The number keys of an iPhone have no minus. */
 export const keysFor = (min: number): 'text' | 'decimal' => (min < 0 ? 'text' : 'decimal');
 
 /**
- * A number field. The text stays as typed until the field loses focus, then it shows the number that counts, and says so
- * if that is not the one typed.
+ * A number field. The text stays as typed until the field loses the focus. Then the field shows the number that counts,
+ * and says so if it is not the number that was typed.
  */
 export function NumberField({ label, value, onChange, unit, fixed, ...rest }: NumberFieldProps) {
   const {
@@ -46,7 +46,7 @@ export function NumberField({ label, value, onChange, unit, fixed, ...rest }: Nu
     ...field
   } = rest;
   const [entry, setEntry] = useState<Entry>();
-  // Once the value is another one, as after undo, the field shows that.
+  // If the value was changed in another way, for example by undo, the field shows the new value.
   const current = entry?.value === value ? entry : undefined;
   const range = { fallback, min, max, decimals };
   const read = (text: string) => readNumber(text, range);
@@ -85,8 +85,8 @@ const shown = (value: number, fixed: number | undefined): string =>
 type PercentFieldProps = Omit<NumberFieldProps, 'unit' | 'fixed'>;
 
 /**
- * A share (0 to 1) shown and typed in percent. `min`, `max` and `fallback` are shares too; `decimals` are those of the
- * percent.
+ * A share (0 to 1) that is shown and typed in percent. `min`, `max` and `fallback` are shares too. `decimals` are those
+ * of the percentage.
  */
 export function PercentField({
   value,
@@ -98,7 +98,7 @@ export function PercentField({
   ...rest
 }: PercentFieldProps) {
   const scale = 10 ** decimals;
-  // Whole numbers in between, because shares times 100 are not exact.
+  // Rounded to whole numbers first, because shares times 100 are not exact.
   const inPercent = (share: number): number => Math.round(share * 100 * scale) / scale;
   return (
     <NumberField

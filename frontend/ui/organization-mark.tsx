@@ -7,7 +7,7 @@ type OrganizationMarkProps = {
   readonly organization: Pick<Organization, 'name' | 'companyName' | 'logoUrl' | 'primaryColor'>;
 };
 
-/** The logo of an organization, or its initials as the marketing image prints them. */
+/** The logo of an organization, or its initials in the style of the marketing image. */
 export function OrganizationMark({ organization }: OrganizationMarkProps) {
   const { logoUrl, primaryColor } = organization;
   if (logoUrl)

@@ -5,13 +5,13 @@ import type { OutdatedReason } from '#shared/proposals/marketing-facts.ts';
 import { outdatedText } from '#shared/proposals/marketing-outdated.ts';
 
 type OutdatedNoteProps = {
-  /** What changed after the marketing image was made; nothing is shown when nothing did. */
+  /** What changed since the marketing image was made. If nothing did, nothing is shown. */
   readonly reasons: readonly OutdatedReason[] | undefined;
-  /** The button that makes the image again, or what is shown in its place. */
+  /** The button that makes the image again, or a replacement for it. */
   readonly action?: ReactNode;
 };
 
-/** Says that a marketing image no longer shows what is so, and what to do about it (product 8.37). */
+/** Says that a marketing image is out of date, and what to do about it (product 8.37). */
 export function OutdatedNote({ reasons = [], action }: OutdatedNoteProps) {
   if (reasons.length === 0) return null;
   return (

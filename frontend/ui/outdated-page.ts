@@ -1,6 +1,6 @@
 import { AppError } from '#shared/http/errors.ts';
 
-/** Another release answered in a way that the page, which was loaded before, cannot read (product 2.24). */
+/** A newer or older release answered in a way that this page cannot read (product 2.24). */
 export class OutdatedPage extends AppError {
   constructor(cause: unknown) {
     super('UNAVAILABLE', 'Paveprint was updated since you opened this page. Please reload it.', { cause });

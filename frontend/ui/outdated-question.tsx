@@ -8,7 +8,7 @@ import { Dialog } from './dialog.tsx';
 type OutdatedQuestionProps = {
   readonly open: boolean;
   readonly reasons: readonly OutdatedReason[];
-  /** What goes on with the image as it is: 'Download Anyway'. */
+  /** The button that uses the image as it is, such as 'Download Anyway'. */
   readonly anyway: ReactNode;
   /** Whether the image is being made again. */
   readonly isMaking: boolean;
@@ -16,7 +16,7 @@ type OutdatedQuestionProps = {
   readonly onClose: () => void;
 };
 
-/** Asks before an image that is out of date is handed on (product 8.38). */
+/** Asks before somebody hands on an image that is out of date (product 8.38). */
 export function OutdatedQuestion({ open, reasons, anyway, isMaking, onMakeAgain, onClose }: OutdatedQuestionProps) {
   return (
     <Dialog

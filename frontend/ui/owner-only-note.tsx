@@ -8,7 +8,7 @@ type OwnerOnlyNoteProps = {
   readonly className?: string;
 };
 
-/** Says why something can be read here but not changed, and by whom it can. */
+/** Says that only the owner can change something here, and that others can read it. */
 export function OwnerOnlyNote({ what, className }: OwnerOnlyNoteProps) {
   return (
     <p className={cx('flex gap-2 rounded-md bg-sand p-3 text-ink-soft', className)}>

@@ -13,7 +13,7 @@ const tryAgain = (shown: unknown): void => {
 test('a picture that does not arrive says so, and is asked for again by a button', () => {
   const missing = afterPress(show, fail);
   expect(textOf(markupOf(missing))).toBe('This picture could not be loaded. Try Again');
-  // Another element, because a browser asks for a picture once for each.
+  // It has to be another element, because a browser asks for a picture once per element.
   const keyOf = (shown: unknown) => elementWith(shown, { src: '/house' }).key;
   expect(keyOf(afterPress(show, [fail, tryAgain]))).not.toBe(keyOf(missing));
 });
@@ -25,7 +25,7 @@ test('a picture that arrives after all has the focus of the button that goes', (
   const arrived = afterPress(show, [fail, tryAgain, arrive]);
   expect(textOf(markupOf(arrived))).toBe('');
   expect(focused).toEqual(['the picture']);
-  // One that arrives at once takes nobody's focus.
+  // A picture that arrives at the first attempt must not take the focus.
   afterPress(show, arrive);
   expect(focused).toHaveLength(1);
 });

@@ -5,12 +5,12 @@ import { LoadFailed } from './load-failed.tsx';
 
 type PictureProps = Omit<ComponentProps<'img'>, 'src' | 'onError'> & { readonly src: string; readonly alt: string };
 
-/** A picture that people work with: one that does not arrive says so, and 'Try Again' asks for it once more. */
+/** A picture that people work with. If it does not arrive, it says so, and 'Try Again' asks for it once more. */
 export function Picture({ src, alt, className, onLoad, ...more }: PictureProps) {
   const [isMissing, setIsMissing] = useState(false);
   const [attempt, setAttempt] = useState(1);
   const arrived = (event: SyntheticEvent<HTMLImageElement>) => {
-    // The pressed button goes, and the focus would go with it.
+    // The pressed button disappears, and the focus would be lost with it.
     if (isMissing) event.currentTarget.focus();
     setIsMissing(false);
     onLoad?.(event);

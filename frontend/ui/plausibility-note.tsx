@@ -8,13 +8,17 @@ import { useDebounced } from './use-debounced.ts';
  */
 export const REST_MS = 600;
 
-/** A question about an unusual number, beside its field: said politely and blocking nothing (product 6.22). */
+/**
+ * A question about an unusual number, next to its field. It is announced politely and blocks nothing (product 6.22).
+ */
 export function PlausibilityNote({ question }: { readonly question: string | undefined }) {
   const rested = useDebounced(question, REST_MS);
-  // Withdrawn at once, asked only after a pause.
+  // A question disappears at once, but appears only after a pause.
   const asked = rested === question ? question : undefined;
   return (
-    /* The region has to exist before its text does to be read out; empty, it takes no room in its parent's grid. */
+    /*
+     * Screen readers announce the text only if the region existed before it. An empty region takes no room in the grid.
+     */
     <div role="status" className="empty:absolute">
       {asked !== undefined && (
         <p className="flex gap-2 rounded-md bg-warning-soft px-3 py-2 text-sm leading-5 text-[#7c3a06]">

@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react';
 
 import type { MarketingPlan } from '#shared/marketing/marketing-plan.ts';
 
-/** White modules around the code inside its box, the same as the server draws. */
+/** Width of the white margin around the code, in modules, as the server draws it. */
 const QUIET_ZONE = 2;
 
-/** QR code as the marketing image will have it; its library is loaded when first shown. */
+/** QR code as the marketing image will have it. Its library is loaded when a code is first shown. */
 export function QrCode({ box, url, color }: MarketingPlan['qr']) {
   const [code, setCode] = useState({ side: 1, path: '' });
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { Check, Copy } from 'lucide-react';
 import { useState } from 'react';
 
-/** What an operator finds a failure by in the log; a press copies it. */
+/** The reference under which an operator finds a failure in the log. A press copies it. */
 export function Reference({ value }: { readonly value: string }) {
   const [isCopied, setCopied] = useState(false);
   const copy = async () => {
@@ -9,7 +9,7 @@ export function Reference({ value }: { readonly value: string }) {
       await navigator.clipboard.writeText(value);
       setCopied(true);
     } catch {
-      // It can be selected and copied by hand.
+      // Copying is not allowed here, but the text can be selected by hand.
     }
   };
   const Icon = isCopied ? Check : Copy;

@@ -11,7 +11,7 @@ type RetryCardProps = {
   readonly children: ReactNode;
 };
 
-/** In place of a screen that could not be loaded or shown, with 'Try Again', or what else helps. */
+/** In place of a screen that could not be loaded or shown, with 'Try Again' or another way out. */
 export const RetryCard = ({ title, onRetry, button = 'Try Again', children }: RetryCardProps) => (
   <MessageCard
     icon={<CircleAlert />}

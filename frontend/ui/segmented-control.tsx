@@ -11,7 +11,7 @@ type SegmentedControlProps<T extends string> = {
   readonly onChange: (value: T) => void;
 };
 
-/** Two or three options side by side; arrow keys move between them. */
+/** Two or three options side by side. Arrow keys move between them. */
 export function SegmentedControl<T extends string>({ label, value, options, onChange }: SegmentedControlProps<T>) {
   return (
     <RadioGroup

@@ -8,7 +8,7 @@ type Option<T> = { readonly value: T; readonly label: string; readonly group?: s
 type SelectFieldProps<T extends string> = {
   readonly label: string;
   readonly value: T;
-  /** In the order shown; neighbors of the same `group` stand under its name. */
+  /** In the order shown. Neighbors with the same `group` are listed under its name. */
   readonly options: readonly Option<T>[];
   readonly onChange: (value: T) => void;
   readonly className?: string;

@@ -1,7 +1,7 @@
 import { Button } from './button.tsx';
 
 type ShowOlderProps = {
-  /** What is read page by page. */
+  /** A list that is loaded page by page. */
   readonly list: {
     readonly hasNextPage: boolean;
     readonly isFetchingNextPage: boolean;
@@ -10,7 +10,7 @@ type ShowOlderProps = {
   readonly label?: string;
 };
 
-/** Reads the next page of a list; nothing where there is none. */
+/** Loads the next page of a list. Shows nothing if there is none. */
 export function ShowOlder({ list, label = 'Show Older' }: ShowOlderProps) {
   const { hasNextPage, isFetchingNextPage, fetchNextPage } = list;
   if (!hasNextPage) return null;

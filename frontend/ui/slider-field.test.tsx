@@ -7,7 +7,7 @@ import { SliderField } from './slider-field.tsx';
 
 type Happening = readonly [event: string, valueAsNumber?: number];
 
-/** The value that a slider at 10 has after these things happened to it, each of which but the last one moves it. */
+/** The value of a slider at 10 after these groups of events. */
 function valueAfter(...happenings: readonly (readonly Happening[])[]): number {
   let shown = 10;
   const presses = happenings.map((events) => (slider: ReactElement) => {

@@ -8,16 +8,17 @@ type SliderFieldProps = {
   readonly max: number;
   readonly step: number;
   readonly onChange: (value: number) => void;
-  /** Called when the slider is let go of, by pointer or key. */
+  /** Called when the slider is released, by pointer or key. */
   readonly onEnd?: () => void;
-  /** Called when a press became a swipe over the slider; without it the value is as it was before the press. */
+  /** Called when a press turns out to be a swipe. Without it, the value goes back to what it was before the press. */
   readonly onCancel?: () => void;
 };
 
 /** A labeled slider that shows its value with the unit. */
 export function SliderField({ label, unit, value, min, max, step, onChange, onEnd, onCancel }: SliderFieldProps) {
   const id = useId();
-  // A finger that scrolls the page moves the slider where it comes down, before the browser knows that it scrolls.
+  // A finger that scrolls the page first moves the slider to where it touches, before the browser knows that it is
+  // scrolling.
   const pressedAt = useRef(value);
   return (
     <div className="grid gap-1">

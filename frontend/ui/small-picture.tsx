@@ -8,7 +8,7 @@ type SmallPictureProps = Omit<ComponentProps<'img'>, 'src' | 'onError'> & {
   readonly alt: string;
 };
 
-/** A picture in a small place: the small copy of a stored photo, or the picture itself where there is none. */
+/** A picture in a small space: the small copy of a stored photo, or the picture itself if there is no copy. */
 export function SmallPicture({ url, alt, ...more }: SmallPictureProps) {
   const [withoutCopy, setWithoutCopy] = useState<string>();
   const src = isStored(url) && url !== withoutCopy ? smallCopyOf(url) : url;

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import type { ProposalStatus } from '#shared/proposals/status.ts';
 import { StatusChip } from './status-chip.tsx';
 
-/** Colors of the text of each chip, as red, green and blue. */
+/** The text color of a status's chip, as red, green and blue. */
 function colorOf(status: ProposalStatus): readonly [number, number, number] {
   const [, hex = ''] = /text-\[#(\w{6})\]/.exec(renderToStaticMarkup(<StatusChip status={status} />)) ?? [];
   const [red = 0, green = 0, blue = 0] = [0, 2, 4].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));

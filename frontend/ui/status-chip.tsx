@@ -2,7 +2,7 @@ import { statusTable } from '#shared/proposals/status.ts';
 import type { ListColor, ProposalStatus } from '#shared/proposals/status.ts';
 import { Chip } from './chip.tsx';
 
-/** Chip colors by the color names of the statuses: text on its tint has a contrast of at least 4.5:1. */
+/** Chip colors by the color names of the statuses. Text has a contrast of at least 4.5:1 to its tint. */
 const colors: Readonly<Record<ListColor, string>> = {
   gray: 'bg-[#eef1f4] text-[#44546a]',
   blue: 'bg-sky-soft text-[#1d4ed8]',

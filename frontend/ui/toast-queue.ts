@@ -5,7 +5,7 @@ export type ToastContent = {
   readonly priority: 'low' | 'high';
   readonly action: ToastAction | undefined;
   readonly reference: string | undefined;
-  /** Until it is closed; once, however often it is shown. */
+  /** The toast stays until it is closed, and appears only once, however often it is shown. */
   readonly stays?: true;
 };
 /** One action offered by a toast. */

@@ -17,7 +17,7 @@ const DURATION_MS = 5000;
 export function ToastViewport() {
   useEffect(() => {
     showToastsWith(({ action, reference, stays, ...content }) => {
-      // The toast can still be pressed while it fades.
+      // The toast can still be pressed while it fades out.
       let isPressed = false;
       const id = manager.add({
         ...content,
@@ -41,7 +41,7 @@ export function ToastViewport() {
       <Toast.Portal>
         <Toast.Viewport
           data-toasts
-          // Settings have a card with the name that it has by default.
+          // The default name is that of a card in the settings.
           aria-label="Messages"
           className="fixed inset-x-3 bottom-[calc(var(--sheet,0px)+12px)] z-[60] md:inset-x-auto md:top-[76px] md:right-5 md:bottom-auto md:w-[360px]"
         >

@@ -1,7 +1,7 @@
 import { Tooltip as BaseTooltip } from '@base-ui/react/tooltip';
 import type { ReactElement, ReactNode } from 'react';
 
-/** Shown after 700 ms; at once when another was open within 300 ms (product 29.6). */
+/** Tooltips show after 700 ms, or at once if another was open within the last 300 ms (product 29.6). */
 export function TooltipProvider({ children }: { readonly children: ReactNode }) {
   return (
     <BaseTooltip.Provider delay={700} timeout={300}>
@@ -10,7 +10,7 @@ export function TooltipProvider({ children }: { readonly children: ReactNode }) 
   );
 }
 
-/** Tooltip that names an icon-only control; `children` is the control. */
+/** Tooltip that names an icon-only control, which is its `children`. */
 export function Tooltip({ text, children }: { readonly text: string; readonly children: ReactElement }) {
   return (
     <BaseTooltip.Root>

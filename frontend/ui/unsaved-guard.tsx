@@ -5,15 +5,15 @@ import type { ReactNode } from 'react';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 
 export type UnsavedGuard = {
-  /** Told by the form whether it has changes. */
+  /** To be called by the form with whether it has changes. */
   readonly setDirty: (dirty: boolean) => void;
-  /** Does what leaves the form, at once or after asking. */
+  /** Runs an action that leaves the form, at once or after asking. */
   readonly leave: (action: () => void) => void;
   /** The question, to be rendered. */
   readonly question: ReactNode;
 };
 
-/** What can be changed and not saved, as the question names it. */
+/** Everything that can have unsaved changes, as the question names it. */
 const names = {
   organization: 'this organization',
   offer: 'this offer',
@@ -29,13 +29,13 @@ const names = {
 } as const;
 type What = keyof typeof names;
 
-/** Asks before unsaved changes of a form are lost: by another screen, another record, Cancel, or closing the page. */
+/** Asks before unsaved changes of a form are lost by another screen, another record, Cancel, or closing the page. */
 export function useUnsavedGuard(what: What): UnsavedGuard {
   const [dirty, setDirty] = useState(false);
   return { setDirty, ...useGuard(what, dirty) };
 }
 
-/** The same for a dialog that knows itself whether its form has changes: `close` asks first while it has. */
+/** The same for a dialog that knows whether its form has changes. `close` asks first while it has. */
 export function useGuardedClose(what: What, dirty: boolean, onClose: () => void) {
   const { leave, question } = useGuard(what, dirty);
   return { close: () => leave(onClose), question };

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
 /**
- * A value, or the last one that there was: what is forgotten while the gate hides its screen stays for the forms that
- * were left there (product 2.19), and what a dialog is about stays while it fades out.
+ * A value, or the last one that there was. Forms behind the access gate keep what was dropped while the gate hides them
+ * (product 2.19), and a dialog keeps its subject while it fades out.
  */
 export function useLastKnown<T>(value: T | null | undefined): T | null | undefined {
   const [last, setLast] = useState(value);

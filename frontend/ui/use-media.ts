@@ -1,11 +1,11 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Below the width from which `md:` styles count. */
+/** Screens that are narrower than `md:` styles require. */
 export const PHONE = '(max-width: 767px)';
-/** The width from which `lg:` styles count. */
+/** Screens that are wide enough for `lg:` styles. */
 export const WIDE = '(min-width: 1200px)';
 
-/** Whether a media query matches, kept current. */
+/** Whether a media query matches at the moment. */
 export function useMedia(query: string): boolean {
   const subscribe = useCallback(
     (changed: () => void) => {
@@ -16,6 +16,6 @@ export function useMedia(query: string): boolean {
     [query],
   );
   const matches = () => matchMedia(query).matches;
-  // Also asked where a screen is rendered to text, as tests do.
+  // The last argument is for screens that are rendered to text, as in tests.
   return useSyncExternalStore(subscribe, matches, matches);
 }

@@ -7,8 +7,8 @@ type Opened<T> = {
 };
 
 /**
- * Which of its dialogs a screen shows. `close` closes the one that is open now and no later one: a dialog can be left
- * while it saves, and closes itself once more when the reply comes.
+ * Which of its dialogs a screen shows. `close` closes only the dialog that was open when it was made. A dialog can be
+ * left while it is saving, and then closes itself once more when the reply comes.
  */
 export function useOpened<T>(): Opened<T> {
   const [opening, setOpening] = useState<{ readonly what: T }>();

@@ -11,8 +11,8 @@ type VisitNoteProps = {
 };
 
 /**
- * 'Visit Tue, Nov 24, 10:00 AM' in the organization's time zone (product 11.37), or that it was canceled, because the
- * status does not tell (product 10.12); nothing before a visit was booked.
+ * 'Visit Tue, Nov 24, 10:00 AM' in the organization's time zone (product 11.37), or that the visit was canceled,
+ * because the status does not say so (product 10.12). Shows nothing before a visit was booked.
  */
 export function VisitNote({ at, timeZone }: VisitNoteProps) {
   if (at === undefined) return null;

@@ -14,9 +14,7 @@ type WideDialogProps = {
   readonly footer?: ReactNode;
 };
 
-/**
- * A wide dialog for photos and maps; full height on phones. Focus is trapped, and returns to where it was on closing.
- */
+/** A wide dialog for photos and maps, full height on phones. It traps the focus, and returns it when it closes. */
 export function WideDialog({ open, onClose, title, description, children, footer }: WideDialogProps) {
   return (
     <Base.Root open={open} onOpenChange={(next) => !next && onClose()}>

@@ -1,8 +1,8 @@
 const ROUTE = /[\\/]app[\\/]routes[\\/](.+)\.tsx\?tsr-split=(?:component|loader)$/;
 
 /**
- * What belongs to each route, as '_paid/app_.proposals': its screen, and what loads its data. `idOf` returns the id of
- * a thing's module; what is of no route is left out.
+ * The parts of each route, such as '_paid/app_.proposals': its screen and its loader. `idOf` returns the module id of a
+ * part. Things that belong to no route are left out.
  */
 export function byRoute<Thing>(
   things: readonly Thing[],

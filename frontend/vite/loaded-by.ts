@@ -1,4 +1,4 @@
-/** Modules or files that load with the first ones: these, what they import, and what that imports. */
+/** The modules or files that load together with the first ones: the first ones and everything that they import. */
 export function loadedBy(
   first: readonly string[],
   importsOf: (name: string) => readonly string[],

@@ -7,23 +7,26 @@ type Bundle = Rolldown.OutputBundle;
 
 const APP = 'app.html';
 
-/** A picture in several widths, of which a browser takes one by the size that it has on its screen. */
+/** A picture in several widths. The browser picks one by the size of the picture on its screen. */
 type Picture = { readonly srcSet: string; readonly sizes: string };
-/** What a screen shows or asks for at once, whoever looks at it. */
+/** What a screen shows or requests at once, for everybody. */
 type AtOnce = { readonly pictures?: readonly Picture[]; readonly calls?: readonly string[] };
 
 type Options = {
-  /** By the screens' paths. */
+  /** By path of the screen. */
   readonly atOnce: Readonly<Record<string, AtOnce>>;
-  /** Fonts of every screen, by names of their files. Asked for after the scripts, without which nothing shows them. */
+  /**
+   * File names of fonts that every screen uses. They are requested after the scripts, because scripts draw the text.
+   */
   readonly fonts: readonly string[];
   /** Paths of the screens that link to each other. */
   readonly linked: readonly string[];
 };
 
 /**
- * Writes a page for each screen of the app: the app's page, which also asks for what that screen loads, and for what
- * `atOnce` says of its path. The browser then loads it beside the scripts that would find out first which screen it is.
+ * Writes an HTML page for each screen of the app: the app's page, which also requests the files of that screen and what
+ * `atOnce` lists for its path. The browser then loads them in parallel with the scripts, which would otherwise have to
+ * find out first which screen it is.
  */
 export function screenPages({ atOnce, fonts, linked }: Options): Plugin {
   return {
@@ -40,7 +43,7 @@ export function screenPages({ atOnce, fonts, linked }: Options): Plugin {
       for (const [path, { files }] of screens) {
         const { pictures = [], calls = [] } = atOnce[path] ?? {};
         const own = [...files].filter((file) => !html.includes(file));
-        // A linked screen then asks for its data as soon as it is opened, while its code loads.
+        // A linked screen can then request its data as soon as it is opened, while its code is loading.
         const soon = [...loaders].filter((file) => linked.includes(path) && !files.has(file) && !html.includes(file));
         const links = [
           ...calls.map((call) => `<link rel="preload" as="fetch" crossorigin href="${call}">`),
@@ -60,7 +63,7 @@ export function screenPages({ atOnce, fonts, linked }: Options): Plugin {
 }
 
 type Screen = {
-  /** The scripts that the screen loads, and those of them that load its data. */
+  /** The scripts that the screen loads, and those among them that load its data. */
   readonly files: ReadonlySet<string>;
   readonly loader: ReadonlySet<string>;
 };

@@ -3,8 +3,9 @@ import type { Plugin } from 'vite';
 const STYLE = /\s*<link rel="stylesheet"([^>]*)>/;
 
 /**
- * Asks for a page's style before its scripts, because on a poor network arrives first what is asked for first, and
- * applies it behind what stands on the page until then, which a style in the head would keep blank. Scripts wait for it.
+ * Requests a page's style before its scripts, because on a slow network files arrive in the order of their requests.
+ * The style is applied at the end of the body: in the head, it would keep the page's first words from being shown until
+ * it arrives. Scripts wait for it.
  */
 export function styleFirst(): Plugin {
   return {

@@ -1,16 +1,19 @@
 import type { Plugin } from 'vite';
 
-/** The files of zod that describe schemas as JSON Schema: every schema refers to them, so no bundler leaves them out. */
+/**
+ * The files of zod that describe schemas as JSON Schema. Every schema refers to them, so no bundler leaves them out.
+ */
 const JSON_SCHEMA = /[\\/]zod[\\/]v4[\\/]core[\\/](to-json-schema|json-schema-processors)\.js$/;
 const EXPORTED = /^export (?:const|function) (\w+)|^export \{ \w+ as (\w+) \}/gm;
 
-/** The file of zod with its parser of objects that makes code from text, and one that does not. */
+/** The file of zod with its two object parsers, and the one of them that makes code from text. */
 const SCHEMAS = /[\\/]zod[\\/]v4[\\/]core[\\/]schemas\.js$/;
 const CODE_FROM_TEXT = /^export const \$ZodObjectJIT = [^]*?^\}\);$/m;
 
 /**
- * Leaves out of what browsers load: JSON Schema, because only the server describes its endpoints, and code that is made from
- * text, which our pages forbid. zod tries it all the same, and browsers report that as an error of ours.
+ * Removes two parts of zod from browser bundles: JSON Schema, because only the server describes its endpoints, and code
+ * that is made from text, which our pages forbid. zod would try it nevertheless, and browsers would report that as an
+ * error.
  */
 export function zodForBrowsers(): Plugin {
   return {
@@ -25,7 +28,7 @@ export function zodForBrowsers(): Plugin {
 
 function withoutJsonSchema(code: string): string {
   const names = [...code.matchAll(EXPORTED)].map(([, declared, renamed]) => declared ?? renamed ?? '');
-  // Every schema makes its methods as it is made; only calling them would need what is gone.
+  // Every schema creates these methods together with itself. Only calling them would need the removed code.
   const exports = names.map((name) => `${name.startsWith('create') ? 'method' : 'missing'} as ${name}`);
   return `const missing = () => { throw new Error('Browsers have no JSON Schema.'); };
     const method = () => missing;

@@ -4,13 +4,15 @@ import { PER_METER } from '#shared/laying/plane.ts';
 import type { Box, Point, Ring } from '#shared/laying/plane.ts';
 import type { Rgb } from '#shared/pavers/palette.ts';
 
-/** The colors of sawn pieces, which no paver has. */
+/** The colors of sawn pieces. No paver has these colors. */
 export const CUT_COLOR = '#7aa7f7';
 export const SLIVER_COLOR = '#e3149b';
 
-/** Pavers with a shorter side than this are not told apart, so their ground is filled with their mean color. */
+/** Pavers with a shorter side than this cannot be told apart, so their ground is filled with their mean color. */
 const MIN_PAVER_PX = 1;
-/** Side of the squares that pavers are drawn in: far fewer than pavers, and small enough to leave out what is not seen. */
+/**
+ * Side of the blocks in which pavers are drawn: there are far fewer blocks than pavers, and unseen blocks are skipped.
+ */
 const BLOCK = 4 * PER_METER;
 
 /** The pavers in one square of a layer: a path for each color, one for cut pieces and one for slivers. */
@@ -18,20 +20,20 @@ type Block = { readonly box: Box; readonly stones: readonly Path2D[]; readonly c
 
 export const css = ([r, g, b]: Rgb): string => `rgb(${r} ${g} ${b})`;
 
-/** Whether single pavers can be seen at a scale, in pixels of one hundredth of a millimeter. */
+/** Whether single pavers can be seen at a scale in pixels per hundredth of a millimeter. */
 export function showsPavers({ tiles }: Pick<Layer, 'tiles'>, scale: number): boolean {
   const sides = tiles.flatMap(({ box }) => [box.right - box.left, box.bottom - box.top]);
   return Math.min(...sides) * scale >= MIN_PAVER_PX;
 }
 
-/** The color of pavers that are too small to be seen. */
+/** The color that stands in for pavers that are too small to be seen. */
 export function meanColor(stones: readonly Rgb[]): Rgb {
   const mean = (part: 0 | 1 | 2): number =>
     Math.round(stones.reduce((sum, stone) => sum + stone[part], 0) / Math.max(1, stones.length));
   return [mean(0), mean(1), mean(2)];
 }
 
-/** Draws what is seen of a layer: whole pavers in their colors, then sawn pieces. The context is on the layer's axes. */
+/** Draws the visible part of a layer: whole pavers in their colors, then sawn pieces. Expects the layer's axes. */
 export function drawPavers(
   context: CanvasRenderingContext2D,
   layer: Layer,
@@ -53,7 +55,7 @@ export function drawPavers(
 
 const known = new WeakMap<Layer, { readonly colors: number; readonly blocks: readonly Block[] }>();
 
-/** The blocks of a layer: made once, because moving and zooming draws the same pavers again and again. */
+/** The blocks of a layer. They are kept, because moving and zooming draws the same pavers again and again. */
 function blocksOf(layer: Layer, colors: number): readonly Block[] {
   const before = known.get(layer);
   if (before?.colors === colors) return before.blocks;
@@ -89,7 +91,7 @@ function makeBlocks({ tiles, whole, cuts }: Layer, colors: number): readonly Blo
 
 type Making = { readonly margin: number; readonly colors: number };
 
-/** Pavers reach beyond the square that their place is in, by as much as they are large. */
+/** The box reaches beyond the block by the size of a paver, because only a paver's origin has to lie in the block. */
 const newBlock = (column: number, row: number, { margin, colors }: Making): Block => ({
   box: {
     left: column * BLOCK - margin,

@@ -12,7 +12,7 @@ afterEach(() => vi.unstubAllGlobals());
 const pavers = { color: 'red-brick', shape: 'rectangle', pattern: 'running-bond' } as const;
 const nothing = (): void => undefined;
 
-/** A canvas that keeps what is written on it, and where, in whole pixels, and the dots on its ground. */
+/** A canvas that records the texts written on it with their places in whole pixels, and the dots on its ground. */
 function recordingContext() {
   const written: (readonly [text: string, x: number, y: number])[] = [];
   const dots: Point[] = [];
@@ -37,14 +37,14 @@ beforeEach(() => {
 });
 
 test('the drawing numbers the sides of the outline and of its cut-outs as the settings do, off the ground', () => {
-  // 12 × 50 ft from its northwest corner, with a tree of 4 × 4 ft in the middle.
+  // 12 × 50 ft from its northwest corner, with a cut-out of 4 × 4 ft for a tree in the middle.
   const outlines = [outlineInFeet(straightDrive), squareAt(6, 25)];
   const settings = firstSettings(pavers, outlines[0] ?? []);
   const plan = layingPlan({ outlines, pavers, settings, bandSqFt: 0 });
   if ('problem' in plan) throw new Error(plan.problem);
   expect(plan.sides.map(({ feet }) => Math.round(feet))).toEqual([12, 50, 12, 50, 4, 4, 4, 4]);
 
-  // 20 pixels of the page for each foot, between margins of 24.
+  // 20 page pixels per foot, with margins of 24 pixels.
   const stage = { width: 288, height: 1048, pixelRatio: 2 };
   const { written, context } = recordingContext();
   drawPlan(context, plan, { view: wholePlan(plan, stage), stage, palette: paletteOf({ color: pavers.color }) });

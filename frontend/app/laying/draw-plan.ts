@@ -6,7 +6,7 @@ import type { Box, Frame, Point } from '#shared/laying/plane.ts';
 import type { Palette } from '#shared/pavers/palette.ts';
 import { css, drawPavers, meanColor, showsPavers, trace } from './draw-pavers.ts';
 
-/** What of the plan is seen: pixels of one hundredth of a millimeter, and the ground point in the middle. */
+/** The visible part of the plan: pixels per hundredth of a millimeter, and the ground point in the middle. */
 export type PlanView = { readonly scale: number; readonly center: Point };
 
 export type Stage = { readonly width: number; readonly height: number; readonly pixelRatio: number };
@@ -16,7 +16,7 @@ const LINE = '#0f1b2d';
 
 /** Pixels that the plan keeps away from the edges of the stage. */
 const MARGIN_PX = 24;
-/** From a kilometer across to one paver filling the stage. */
+/** Zoom reaches from a kilometer across to one paver that fills the stage. */
 const MIN_SCALE = 0.5 / PER_METER;
 const MAX_SCALE = 1500 / PER_METER;
 
@@ -82,10 +82,10 @@ export function drawGround(context: CanvasRenderingContext2D, plan: LayingPlan, 
 export type Look = { readonly view: PlanView; readonly stage: Stage; readonly palette: Palette };
 
 const LABEL_PX = 13;
-/** From a side to the middle of its number. */
+/** Pixels from a side to the middle of its number. */
 const LABEL_AWAY_PX = 13;
 
-/** The number of each side beside its middle, off the ground, as the settings name it. */
+/** Writes the number of each side next to its middle, outside the ground, with the numbers of the settings. */
 function drawSides(context: CanvasRenderingContext2D, { drawn }: LayingPlan, { view, stage }: Look): void {
   const { pixelRatio } = stage;
   context.setTransform(pixelRatio, 0, 0, pixelRatio, 0, 0);
@@ -106,14 +106,14 @@ function drawSides(context: CanvasRenderingContext2D, { drawn }: LayingPlan, { v
   }
 }
 
-/** From here on, coordinates are those of the ground. */
+/** Switches the context to ground coordinates. */
 function toGround(context: CanvasRenderingContext2D, { view, stage }: Look): void {
   const scale = view.scale * stage.pixelRatio;
   const [x, y] = [stage.width / 2 - view.center.x * view.scale, stage.height / 2 - view.center.y * view.scale];
   context.setTransform(scale, 0, 0, scale, x * stage.pixelRatio, y * stage.pixelRatio);
 }
 
-/** The part of a layer's axes that the stage shows. */
+/** The part of a layer that the stage shows, on the layer's axes. */
 function seenIn({ frame }: Layer, { view, stage }: Look): Box {
   const reach = Math.hypot(stage.width, stage.height) / 2 / view.scale;
   const [dx, dy] = [view.center.x - frame.origin.x, view.center.y - frame.origin.y];

@@ -24,25 +24,25 @@ import type { Laying } from './use-laying-plan.ts';
 type LayingDialogProps = {
   readonly open: boolean;
   readonly laying: Laying;
-  /** What is laid in each area. */
+  /** What is to be laid in each area. */
   readonly requests: readonly AreaRequest[];
-  /** The plans of all areas, once every one has its own. */
+  /** The plans of all areas, once every area has its plan. */
   readonly laid: readonly LaidArea[] | undefined;
-  /** The color of pavers that have none of their own. */
+  /** The color of pavers that have no color of their own. */
   readonly color: PaverColor;
   readonly isSaved: boolean;
   readonly isSaving: boolean;
-  /** Changes the area of a number. */
+  /** Changes the area with this index. */
   readonly onChange: (index: number, part: LayingChange) => void;
   readonly onSave: () => void;
-  /** Prints what a call of the saved plan answers. */
+  /** Prints the document that a call returns for the saved plan. */
   readonly onPrint: (path: string) => void;
   /** Downloads the order list of the plans on screen. */
   readonly onDownload: () => void;
   readonly onClose: () => void;
 };
 
-/** The whole laying plan: the drawing, its settings and what it counts. */
+/** The whole laying plan: its drawing, its settings and its counts. */
 export function LayingDialog({ open, laying, requests, laid, color, isSaved, isSaving, ...on }: LayingDialogProps) {
   const { plans, isSearching, findBest } = laying;
   const [found, setFound] = useState<{ readonly index: number; readonly text: string }>();
@@ -107,7 +107,7 @@ export function LayingDialog({ open, laying, requests, laid, color, isSaved, isS
   );
 }
 
-/** The plan of an area, or why it has none; neither while it is worked out. */
+/** The plan of an area, or why it has none. Neither while the plan is being computed. */
 function resultOf(answer: Laying['plans'][number] | undefined) {
   if (!answer) return {};
   return 'problem' in answer ? { problem: answer.problem } : { plan: answer };
@@ -140,7 +140,7 @@ type AreasProps = {
   readonly onChoose: (index: number) => void;
 };
 
-/** Which area is shown; names may repeat, numbers do not. */
+/** Chooses the area to show, by index, because names may repeat. */
 const Areas = ({ names, index, onChoose }: AreasProps) => (
   <SelectField
     label="Area"
@@ -150,7 +150,7 @@ const Areas = ({ names, index, onChoose }: AreasProps) => (
   />
 );
 
-/** What all areas take together. */
+/** The totals of all areas. */
 function Together({ laid }: { readonly laid: readonly LaidArea[] }) {
   const { needed, cuts, waste, restraintFeet, jointFeet } = joinedPlans(laid);
   return (

@@ -26,14 +26,14 @@ export type LayingPanelProps = {
   readonly proposalId: number;
   readonly ground: MeasuredGround;
   readonly pavers: PaverChoice;
-  /** The plan that is kept with the proposal. */
+  /** The plan that is saved on the proposal. */
   readonly kept: KeptPlan | undefined;
   readonly isSaving: boolean;
-  /** Resolves to whether it was saved; areas only when they are laid differently now. */
+  /** Resolves to whether it was saved. `areas` is given only if they are laid differently now. */
   readonly onSave: (plan: KeptPlan, areas: readonly PavedArea[] | undefined) => Promise<boolean>;
-  /** What else can be done with the plans of all areas. */
+  /** More actions for the plans of all areas. */
   readonly actions?: (plans: JoinedPlans) => ReactNode;
-  /** Told what can be drawn on a map, whenever it changes. */
+  /** Called with what can be drawn on a map, whenever that changes. */
   readonly onPlans?: (plans: PlansForMap) => void;
 };
 
@@ -42,7 +42,7 @@ export type PlansForMap = { readonly plans: readonly MappedPlan[]; readonly prob
 
 const NO_PLANS: PlansForMap = { plans: [], problem: undefined };
 
-/** What the laying plan counts, and the way to it. */
+/** A summary of the laying plan, and the button that opens it. */
 export function LayingPanel({
   proposalId,
   ground,
@@ -65,7 +65,7 @@ export function LayingPanel({
     return onSave(plan, areas);
   };
   const printed = useDocument();
-  /** Documents are printed from the saved plan, so it is saved first. */
+  /** Documents are printed from the saved plan, so an unsaved one is saved first. */
   const print = async (path: string) => {
     if (isSaved || (await save())) await printed.run(path.replace('{id}', String(proposalId)));
   };
@@ -116,7 +116,7 @@ type Told = {
   readonly onPlans: LayingPanelProps['onPlans'] | undefined;
 };
 
-/** Says what can be drawn on a map when plans or their colors are others, and that nothing can once the panel is gone. */
+/** Reports what can be drawn on a map when plans or colors change, and that nothing can once the panel is gone. */
 function useToldPlans(plans: Laying['plans'], color: PaverColor, told: Told) {
   const latest = useRef(told);
   useEffect(() => {
@@ -129,7 +129,7 @@ function useToldPlans(plans: Laying['plans'], color: PaverColor, told: Told) {
   useEffect(() => () => latest.current.onPlans?.(NO_PLANS), []);
 }
 
-/** The plans of all areas, or why one of them has none; neither while they are worked out. */
+/** The plans of all areas, or why one of them has none. Neither while they are being computed. */
 function resultOf(
   requests: readonly AreaRequest[],
   { plans }: Laying,

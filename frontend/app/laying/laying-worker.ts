@@ -2,7 +2,7 @@ import { bestStart } from '#shared/laying/best-start.ts';
 import { layAll } from '#shared/laying/lay-all.ts';
 import type { LayingAnswer, LayingTask } from './laying-task.ts';
 
-/* A plan of thousands of pavers takes a moment; a worker keeps the page responsive. */
+/* Planning thousands of pavers takes a moment, so a worker does it and the page stays responsive. */
 addEventListener('message', ({ data }: MessageEvent<LayingTask>) => {
   const { id, kind } = data;
   const answer: LayingAnswer =

@@ -11,7 +11,7 @@ const center = { lat: 26.1224, lng: -80.1373 };
 const TILE = 512;
 const stage = { width: 1000, height: 700 };
 
-/** A map of a zoom around a point, as MapLibre projects it. */
+/** A map at a zoom around a point, with MapLibre's projection. */
 function mapAt(zoom: number, middle = center) {
   const at = project(middle, zoom, TILE);
   const [left, top] = [at.x - stage.width / 2, at.y - stage.height / 2];
@@ -66,7 +66,7 @@ describe('a laying plan on the map', () => {
         const away = Math.hypot(expected.x - stage.width / 2, expected.y - stage.height / 2);
         const x = (ground.x - middle.x) * scale + stage.width / 2;
         const y = (ground.y - middle.y) * scale + stage.height / 2;
-        // What is far beyond the screen may be off by a share of its distance.
+        // Far beyond the screen, a point may be off by a share of its distance.
         expect(Math.hypot(x - expected.x, y - expected.y)).toBeLessThan(0.3 + away / 2000);
       }
     }

@@ -12,10 +12,10 @@ import type { PaverColor } from '#shared/pavers/paver-choice.ts';
 import { paletteOf } from '#shared/pavers/paver-look.ts';
 import type { PlanView } from './draw-plan.ts';
 
-/** The plan of an area, the point of the map that its ground is measured from, and the colors of its pavers. */
+/** The plan of an area, the map point that is the origin of its ground, and the colors of its pavers. */
 export type MappedPlan = { readonly origin: LatLng; readonly plan: LayingPlan; readonly palette: Palette };
 
-/** What is drawn on the map: the areas that have a plan. */
+/** The areas that can be drawn on the map, because they have a plan. */
 export function mappedPlans(
   requests: readonly AreaRequest[],
   plans: readonly (LayingPlan | Problem)[],
@@ -31,10 +31,10 @@ export function mappedPlans(
 
 type Projection = Pick<MapInstance, 'project' | 'unproject'>;
 
-/** Meters over which the scale of the map is measured. */
+/** Length in meters over which the map's scale is measured. */
 const BASE = 10;
 
-/** How a plan is seen when it lies on a map whose tilt and heading are 0; the stage is the map, in pixels. */
+/** The view of a plan that lies on a map without tilt and rotation. The stage is the map, in pixels. */
 export function viewOnMap(
   map: Projection,
   origin: LatLng,

@@ -5,7 +5,7 @@ const whole = (value: number): string => Math.round(value).toLocaleString('en-US
 /** Waste as people read it: '1.2%'. */
 export const percent = (share: number): string => `${(Math.max(0, share) * 100).toFixed(1)}%`;
 
-/** 'Pallets' for the low end, the middle and the high end of the area's band; one number when they are the same. */
+/** Pallets for the middle of the area's band, with those for its low and high end. One number if they are the same. */
 function palletsText({ low, middle, high }: LayingPlan['pallets']): string {
   return low === high ? whole(middle) : `${whole(middle)} (${whole(low)} to ${whole(high)})`;
 }

@@ -9,7 +9,7 @@ import { PlanLegend } from './plan-legend.tsx';
 export type PlanOnMapProps = {
   readonly map: MapInstance;
   readonly plans: readonly MappedPlan[];
-  /** Why there is nothing to draw. */
+  /** Why there is nothing to draw, if so. */
   readonly problem: string | undefined;
 };
 
@@ -43,7 +43,7 @@ export function PlanOnMap({ map, plans, problem }: PlanOnMapProps) {
   );
 }
 
-/** Between the map's picture and its markers; clicks go through it to the map. */
+/** The canvas lies between the map's picture and its markers. Clicks go through it to the map. */
 function addCanvas(map: MapInstance, label: string): HTMLCanvasElement {
   const canvas = document.createElement('canvas');
   canvas.setAttribute('role', 'img');
@@ -65,7 +65,7 @@ function drawPlans(canvas: HTMLCanvasElement, map: MapInstance, plans: readonly 
   const { devicePixelRatio: pixelRatio } = globalThis;
   if (!context) return;
   const size = { width: Math.round(width * pixelRatio), height: Math.round(height * pixelRatio) };
-  // Setting a size clears the canvas, and takes longer than clearing it.
+  // Setting the size also clears the canvas, but takes longer than clearing alone.
   if (canvas.width !== size.width || canvas.height !== size.height) Object.assign(canvas, size);
   context.setTransform(1, 0, 0, 1, 0, 0);
   context.clearRect(0, 0, size.width, size.height);

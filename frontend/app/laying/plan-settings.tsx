@@ -10,7 +10,7 @@ import { ProductField } from './product-field.tsx';
 type PlanSettingsProps = {
   readonly pavers: PaverChoice;
   readonly settings: LayingSettings;
-  /** Undefined while there is none, which has no sides to choose from. */
+  /** Undefined while there is no plan, and so no sides to choose from. */
   readonly plan: Pick<LayingPlan, 'sides' | 'drawn'> | undefined;
   readonly onChange: (part: LayingChange) => void;
 };
@@ -31,13 +31,13 @@ const thicknesses = [
   { value: '80', label: '80 mm' },
 ];
 
-/** The sides of an outline, by number and length. */
+/** A side of an outline, by number and length. */
 function sideLabel({ feet, adjoining }: PlanSide, n: number): string {
   const beside = adjoining > 0 ? `, ${adjoining.toFixed(1)} ft beside another area` : '';
   return `Side ${n + 1}, ${feet.toFixed(1)} ft${beside}`;
 }
 
-/** Everything of a plan that can be chosen. */
+/** Everything about a plan that can be chosen. */
 export function PlanSettings({ pavers, settings, plan, onChange }: PlanSettingsProps) {
   const sizes = sizesOf[pavers.shape].map((value) => ({ value, label: unitSizes[value].label }));
   const { sides, drawn } = plan ?? { sides: [], drawn: [] };
@@ -125,5 +125,5 @@ export function PlanSettings({ pavers, settings, plan, onChange }: PlanSettingsP
   );
 }
 
-/** Another size or side starts in its corner again. */
+/** After a new size or side, the pattern starts in its corner again. */
 const corner = { along: 0, into: 0, turn: 0 };

@@ -23,7 +23,7 @@ const moves: Readonly<Record<string, Point>> = {
   ArrowDown: { x: 0, y: -ARROW_STEP_PX },
 };
 
-/** The plan, north up: dragged, pinched, or moved by keyboard, from the whole drive down to one paver. */
+/** The plan, north up. It can be dragged, pinched, or moved by keyboard, from the whole drive down to one paver. */
 export function PlanStage({ plan, palette }: PlanStageProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const [stage, setStage] = useState<Stage>();
@@ -50,7 +50,7 @@ export function PlanStage({ plan, palette }: PlanStageProps) {
     drawPlan(context, plan, { view, stage, palette });
   }, [plan, palette, stage, view]);
 
-  // Changes may come faster than the plan is drawn, as those of two fingers do.
+  // Changes may come faster than renders, for example from two fingers, so each builds on the last one.
   const change = (to: (view: PlanView, stage: Stage) => PlanView) => {
     if (stage) setView((last) => to(last ?? wholePlan(plan, stage), stage));
   };

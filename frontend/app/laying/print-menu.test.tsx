@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { elementsIn, markupOf, textOf } from '../../testing/first-render.tsx';
 import { PrintMenu } from './print-menu.tsx';
 
-/** What is printed when the item with these words is pressed. */
+/** The paths that are printed when the item with this label is pressed. */
 function printed(words: string): readonly string[] {
   const paths: string[] = [];
   const tree = PrintMenu({ onPrint: (path) => paths.push(path), onDownload: () => undefined });

@@ -17,7 +17,7 @@ type ProductFieldProps = {
 
 const NONE = '';
 
-/** The product of a plan, which offers its own one also once that left the catalog or got another name there. */
+/** Chooses the product of a plan. The plan's own product stays on offer, even if it left the catalog or was renamed. */
 export function ProductField({ pavers, chosen, onChange }: ProductFieldProps) {
   const { data: catalog } = useQuery(catalogQuery());
   const fitting = plannedProducts(catalog?.products ?? [], pavers);

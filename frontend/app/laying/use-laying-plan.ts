@@ -7,10 +7,10 @@ import { useWorkerLine } from '../worker/use-worker-line.ts';
 import type { LayingAnswer, LayingTask } from './laying-task.ts';
 
 export type Laying = {
-  /** The latest plan of each area, or why it has none; those before them while new ones are worked out. */
+  /** The latest plan of each area, or why it has none. The earlier ones stay while new ones are being computed. */
   readonly plans: readonly (LayingPlan | Problem)[];
   readonly isSearching: boolean;
-  /** Whatever is changed meanwhile ends the search. */
+  /** Searches for the best start. Any change in the meantime ends the search. */
   readonly findBest: (request: LayingRequest, onFound: (best: BestStart) => void) => void;
 };
 
@@ -18,7 +18,7 @@ const FAILED = 'The laying plan could not be made. Please reload the page.';
 
 const startWorker = () => new Worker(new URL('./laying-worker.ts', import.meta.url), { type: 'module' });
 
-/** The laying plans of all areas, made by a worker. */
+/** The laying plans of all areas, computed by a worker. */
 export function useLayingPlan(requests: readonly LayingRequest[]): Laying {
   const [plans, setPlans] = useState<Laying['plans']>([]);
   const [isSearching, setSearching] = useState(false);

@@ -6,7 +6,7 @@ import { tapedSqFt } from '#shared/offers/taped-area.ts';
 import { offerQuery } from '../../api/offer-queries.ts';
 import { saveFile } from '../../ui/save-file.ts';
 
-/** Saves the order list of plans as a file, with the area by tape where the proposal's offer is known and has one. */
+/** Saves the order list of plans as a file. It has the area by tape, if the proposal's offer is loaded and has one. */
 export function useOrderList(proposalId: number) {
   const client = useQueryClient();
   return async (plans: JoinedPlans): Promise<void> => {

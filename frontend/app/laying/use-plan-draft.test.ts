@@ -16,7 +16,7 @@ const outline = outlineInFeet(straightDrive);
 const walkway: PavedArea = { name: 'Walkway', outline: [...squareAt(20, 20)], cutOuts: [] };
 const groundOf = (area: PavedArea) => ({ outline, cutOuts: [], areas: [area], origin: undefined });
 
-/** The walkway of a red driveway as it is saved once it is laid otherwise. */
+/** The walkway of a red driveway, as it is saved after these changes of how it is laid. */
 function changed(...parts: readonly LayingChange[]): PavedArea {
   const ground = groundOf(walkway);
   const { areas } = afterPress(
@@ -26,7 +26,7 @@ function changed(...parts: readonly LayingChange[]): PavedArea {
   return areas?.[0] ?? walkway;
 }
 
-/** What is laid in an area beside a driveway of these pavers. */
+/** What is laid in an area next to a driveway of these pavers. */
 const laidIn = (area: PavedArea, pavers: PaverChoice) =>
   firstRender(() => usePlanDraft(groundOf(area), pavers, undefined)).requests[1]?.laying;
 

@@ -14,13 +14,13 @@ import type { LayingChange, LayingSettings } from '#shared/laying/laying-setting
 import type { PaverChoice } from '#shared/pavers/paver-choice.ts';
 
 type PlanDraft = {
-  /** What is laid in each area, the driveway first; none while there is no outline. */
+  /** What is to be laid in each area, the driveway first; none while there is no outline. */
   readonly requests: readonly AreaRequest[];
   readonly isOld: boolean;
   readonly isSaved: boolean;
-  /** Changes how the area of this number is laid. */
+  /** Changes how the area with this index is laid. */
   readonly change: (index: number, part: LayingChange) => void;
-  /** What is saved: the plan, and the areas if they are laid differently now. */
+  /** What to save: the plan, and the areas if they are laid differently now. */
   readonly toSave: () => { readonly plan: KeptPlan; readonly areas: readonly PavedArea[] | undefined };
 };
 
@@ -28,8 +28,8 @@ type Paved = Pick<KeptPlan, 'shape' | 'pattern' | 'settings'>;
 type Edited = Paved & { readonly of: string; readonly areas: readonly PavedArea[] };
 
 /**
- * The plan as it is being changed: the kept one at first, and again when outlines are others. Other pavers start anew,
- * but for what is not theirs.
+ * The plan as it is being changed. It starts from the kept plan, and does so again when the outlines change. For other
+ * pavers it starts over, but keeps the settings that do not depend on the pavers.
  */
 export function usePlanDraft(ground: MeasuredGround, pavers: PaverChoice, kept: KeptPlan | undefined): PlanDraft {
   const [edited, setEdited] = useState<Edited>();
@@ -71,7 +71,10 @@ export function usePlanDraft(ground: MeasuredGround, pavers: PaverChoice, kept: 
 const isOf = ({ shape, pattern }: PaverChoice, plan: Paved): boolean =>
   plan.shape === shape && plan.pattern === pattern;
 
-/** The settings of the first plan that is of these pavers, else of a new one; what is not theirs is that of the first. */
+/**
+ * The settings of the first plan with these pavers, or else new ones. Those that no paver decides come from the first
+ * plan.
+ */
 function settingsAfter(
   plans: readonly (Paved | undefined)[],
   pavers: PaverChoice,

@@ -20,7 +20,7 @@ const points = fc
   )
   .map((places) => places.map((place, id): Point => ({ ...place, id })));
 
-/** How many pixels two places are apart, horizontally or vertically. */
+/** The distance of two places in pixels, horizontally or vertically, whichever is larger. */
 function pixelsApart(one: LatLng, other: LatLng): number {
   const [a, b] = [project(one, zoom, 512), project(other, zoom, 512)];
   return Math.max(Math.abs(a.x - b.x), Math.abs(a.y - b.y));

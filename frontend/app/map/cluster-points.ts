@@ -18,8 +18,8 @@ const VIEW_MARGIN = 0.15;
 type Dot<T> = Pixel & { readonly first: T; readonly members: T[] };
 
 /**
- * Clusters the points in view: each point joins a dot that it would overlap, or becomes a dot. None becomes one that would
- * overlap one of `others`, which are dots of another kind at the same zoom.
+ * Clusters the points in view: each point joins a dot that it would overlap, or becomes a dot. A point that would
+ * overlap one of `others`, which are dots of another kind, gets no dot of its own.
  */
 export function clusterPoints<T extends Point>(
   points: readonly T[],
@@ -55,7 +55,7 @@ function isNearView({ latitude, longitude }: Point, { north, south, east, west }
 const squareOf = (x: number, y: number): string =>
   `${Math.floor(x / CLUSTER_RADIUS_PX)}:${Math.floor(y / CLUSTER_RADIUS_PX)}`;
 
-/** No grid square holds two dots, so only the nine squares around a point can hold one that is too near. */
+/** No grid square holds two dots, so only the nine squares around a point can hold a dot that is too near. */
 function findNear<D extends Pixel>(dots: ReadonlyMap<string, D>, x: number, y: number): D | undefined {
   for (const down of [0, -1, 1]) {
     for (const across of [0, -1, 1]) {

@@ -10,7 +10,7 @@ const WHITE = '#ffffff';
 export const polygonStyle = { fillColor: SKY, fillOpacity: 0.3, outlineColor: SKY, outlineWidth: 3 } as const;
 const cornerStyle = { width: 8, color: WHITE, outline: SKY, outlineWidth: 3 } as const;
 
-/** Clicks corners. Escape is the wizard's, because the tool's own would discard every corner (product 6.33). */
+/** Places corners by clicks. The wizard handles Escape, because the tool would discard every corner (product 6.33). */
 export function polygonMode(): TerraDrawPolygonMode {
   return new TerraDrawPolygonMode({
     pointerDistance: 16,
@@ -29,7 +29,7 @@ export function polygonMode(): TerraDrawPolygonMode {
   });
 }
 
-/** Drags corners and midpoints. No key deletes the outline: the Clear button does. */
+/** Drags corners and midpoints. No key deletes the outline, because the Clear button does. */
 export function editMode(): TerraDrawSelectMode {
   return new TerraDrawSelectMode({
     keyEvents: null,

@@ -10,17 +10,17 @@ import { editMode, polygonMode } from './drawing-modes.ts';
 export type Sketch = {
   /** The corners placed so far. */
   readonly corners: readonly LatLng[];
-  /** The same with the pointer's position as the next corner. */
+  /** The same corners, with the pointer's position as the next one. */
   readonly live: readonly LatLng[];
-  /** A corner that was taken back can be placed again. */
+  /** Whether a corner that was taken back can be placed again. */
   readonly canRedo: boolean;
 };
 
 type Listener = {
   readonly onSketch: (sketch: Sketch) => void;
-  /** The sketch was closed, which ends drawing. */
+  /** Called when the sketch was closed, which ends drawing. */
   readonly onComplete: (outline: readonly LatLng[]) => void;
-  /** Corners of the finished outline moved; `isDone` once they are let go. */
+  /** Called when corners of the finished outline moved. `isDone` is true once they are released. */
   readonly onEdit: (outline: readonly LatLng[], isDone: boolean) => void;
 };
 
@@ -43,14 +43,14 @@ export function startDrawing(map: MapInstance, { onSketch, onComplete, onEdit }:
     modes: [sketching, editMode()],
     undoRedo: { modeLevel: new TerraDrawModeUndoRedo() },
   });
-  /** What the wizard itself shows is no edit of its user. */
+  /** True while the wizard itself draws something, which is not an edit by the person. */
   let isQuiet = false;
   const quietly = (act: () => void) => {
     isQuiet = true;
     act();
     isQuiet = false;
   };
-  /** The outline as last reported or shown: selecting it changes it by no corner. */
+  /** The outline as last reported or shown. Selecting it fires a change that moves no corner. */
   let last = '';
   const report = (isDone: boolean) => {
     const outline = outlineOf(terra.getSnapshot());
@@ -100,10 +100,10 @@ function edit(terra: TerraDraw, id: string | number): void {
   terra.selectFeature(id);
 }
 
-/** Clicks far outside the screen, where no corner is near enough to be taken for the closing one. */
+/** Clicks are placed far outside the screen, where no corner is near enough to count as the closing one. */
 const FAR_AWAY_PX = -1e6;
 
-/** Clicks corners for the user, because the tool cannot start from given ones. */
+/** Clicks corners on the person's behalf, because the tool cannot start from given corners. */
 function placeCorners(mode: TerraDrawPolygonMode, corners: readonly LatLng[]): void {
   for (const { lat, lng } of corners) {
     mode.onClick({
@@ -139,7 +139,7 @@ function sketchOf(terra: TerraDraw): Sketch {
   return { corners: ring.slice(0, placed), live: ring, canRedo: terra.canRedo() };
 }
 
-/** Nine decimals are a tenth of a millimeter, the most that the drawing library accepts. */
+/** Nine decimals, a tenth of a millimeter, are the most that the drawing library accepts. */
 const trim = (degrees: number): number => Number(degrees.toFixed(9));
 
 /** A closed ring of corners. */

@@ -1,4 +1,4 @@
-/** Loads once what `load` loads, however often it is asked for; what could not be loaded is loaded again when asked. */
+/** Runs `load` once, however often it is asked for. After a failure, the next call runs it again. */
 export function keepLoaded<T>(load: () => Promise<T>): () => Promise<T> {
   let kept: Promise<T> | undefined;
   return () => {

@@ -7,7 +7,7 @@ import { Tooltip } from '../../ui/tooltip.tsx';
 const BUTTON = 'grid size-11 place-items-center bg-paper hover:bg-sand';
 
 type MapControlsProps = {
-  /** Shows what the map is about; without it the view with which the product begins. */
+  /** Shows what the map is about. Without it, the button shows the product's first view. */
   readonly onReset?: (() => void) | undefined;
 };
 

@@ -14,7 +14,7 @@ export const flatView = { maxPitch: 0, dragRotate: false, pitchWithRotate: false
 
 type Turning = { readonly disableRotation: () => unknown };
 
-/** Two fingers and keys turn a map by default, which no option prevents (product 3.3). */
+/** By default, two fingers and keys rotate a map. No option prevents that (product 3.3). */
 export function lockHeading(map: { readonly touchZoomRotate: Turning; readonly keyboard: Turning }): void {
   map.touchZoomRotate.disableRotation();
   map.keyboard.disableRotation();
@@ -37,7 +37,7 @@ export function viewOf(map: MapInstance): MapView {
   };
 }
 
-/** The middle of what a person sees: of the bounds, a bottom sheet may cover the middle. */
+/** The middle of what a person sees. A bottom sheet may cover the middle of the bounds. */
 export function middleOf(map: Pick<MapInstance, 'getCenter'>): LatLng {
   const { lat, lng } = map.getCenter();
   return { lat, lng: wrap(lng) };

@@ -12,9 +12,9 @@ const PILL = 'pointer-events-none rounded-sm bg-ink/90 text-white tabular-nums';
 type OutlineLabelsProps = {
   readonly outline: readonly LatLng[];
   readonly origin?: OutlineOrigin | undefined;
-  /** Of an area with cut-outs; otherwise they are those of the outline. */
+  /** The figures of an area with cut-outs. By default they are computed from the outline. */
   readonly figures?: { readonly sqFt: number; readonly bandSqFt: number };
-  /** Where the area would cover the corners. */
+  /** Leaves out the area, where it would cover the corners. */
   readonly sidesOnly?: boolean;
 };
 
@@ -52,8 +52,8 @@ export function OutlineLabels({ outline, origin, figures, sidesOnly = false }: O
   );
 }
 
-/** Distance from the outline; larger horizontally, because labels are wider than high. */
+/** Pixels from the outline. More horizontally, because labels are wider than high. */
 const LABEL_DISTANCE_PX = { x: 42, y: 24 };
-/** Labels of shorter sides would overlap. */
+/** Labels of sides that are shorter than this would overlap. */
 const MIN_LABELED_FEET = 8;
 const passThrough = { pointerEvents: 'none' } as const;

@@ -19,8 +19,8 @@ const SIDE = 0.0001;
 const prepared = new WeakSet<MapInstance>();
 
 /**
- * Draws an outline and a corner that nobody sees: the graphics programs for them are made now, and not under the first
- * corners of a person, who would wait for them. Once for each map.
+ * Draws an invisible outline and corner, once per map. This compiles the graphics programs for them in advance.
+ * Otherwise the person's first corners would have to wait for that.
  */
 export function prepareDrawing(map: MapInstance): void {
   if (prepared.has(map)) return;

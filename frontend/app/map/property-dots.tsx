@@ -9,13 +9,13 @@ import type { MapView } from './map-view.ts';
 
 type PropertyDotsProps = {
   readonly properties: readonly Property[];
-  /** The markers of proposals, which no dot covers. */
+  /** The markers of proposals, which dots must not cover. */
   readonly markers: readonly LatLng[];
   readonly view: MapView;
   readonly onSelect: (house: Property) => void;
 };
 
-/** A dot for each known property without a proposal; where several would overlap, the newest represents them. */
+/** A dot for each known property without a proposal. Where several would overlap, the newest stands for all. */
 export function PropertyDots({ properties, markers, view, onSelect }: PropertyDotsProps) {
   const dots = useMemo(() => {
     const newestFirst = properties.toSorted((one, other) => other.id - one.id);

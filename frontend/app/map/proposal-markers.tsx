@@ -16,7 +16,7 @@ type ProposalMarkersProps = {
 /** Zooming in further does not separate points. */
 const MAX_ZOOM = 20;
 
-/** A marker for each proposal, or for several that would overlap; its press area is 44 px. */
+/** A marker for each proposal, or for several that would overlap. Its press area is 44 px. */
 export function ProposalMarkers({ markers, view, onOpen }: ProposalMarkersProps) {
   const { current: map } = useMap();
   const open = ({ members, lat, lng }: Cluster<MapProposal>) => {

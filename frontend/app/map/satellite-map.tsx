@@ -14,7 +14,7 @@ import type { MapView } from './map-view.ts';
 
 const library = keepLoaded(async () => (await import('./maplibre.ts')).mapLibrary);
 
-// In parallel with the screen's code; a map that is shown says what became of it.
+// Loads in parallel with the screen's code. A failure shows when a map is rendered.
 void library();
 
 /** MapLibre scales tiles up beyond the deepest zoom of the style. */
@@ -27,36 +27,36 @@ type SatelliteMapProps = {
   readonly center: LatLng;
   readonly zoom: number;
   readonly cursor?: string | undefined;
-  /** Where more than the picture is shown, the map goes closer. */
+  /** The deepest zoom. It is deeper where more than the map's picture is shown. */
   readonly maxZoom?: number | undefined;
   /** False in dialogs, whose small map needs no controls. */
   readonly controls?: boolean;
-  /** Instead of the view with which the product begins, 'Reset view' shows this. */
+  /** What 'Reset view' shows. By default it is the product's first view. */
   readonly onReset?: (() => void) | undefined;
   readonly onView?: (view: MapView) => void;
   readonly onPick: (point: LatLng) => void;
-  /** A double click or a double tap zooms; its first click was picked. */
+  /** A double click or a double tap zooms. By then, its first click has been reported to `onPick`. */
   readonly onDoubleClick?: () => void;
   readonly onReady?: (map: MapInstance) => void;
-  /** The map cannot be shown any more. */
+  /** Called when the map cannot be shown any more. */
   readonly onFailed?: () => void;
-  /** Whether the next screen with a map goes on with this one, because creating a map is slow. */
+  /** Whether the next screen with a map takes over this one, because creating a map is slow. */
   readonly isKept?: boolean;
   /** What to do instead when the map cannot be shown. */
   readonly instead?: string | undefined;
   readonly children?: ReactNode;
 };
 
-/** Events that end a double click or a double tap; MapLibre keeps the second click of a double tap from happening. */
+/** Events that end a double click or a double tap. MapLibre suppresses the second click of a double tap. */
 const DOUBLE_CLICKS: ReadonlySet<string> = new Set(['dblclick', 'touchend']);
 
 /** After this many failed tiles, and none loaded, the map counts as unavailable. */
 const MAX_FAILED_TILES = 4;
 
-/** What became of maps that may be kept: one that was drawn is ready at once, one that failed loads everything again. */
+/** The past of maps that may be taken over: a drawn one is ready at once, a failed one loads everything again. */
 const pastOf = new WeakMap<MapInstance, 'drawn' | 'failed'>();
 
-/** The satellite map: tilt and heading locked to 0 (product 3.3). It takes data, emits events and knows no queries. */
+/** The satellite map, without tilt and rotation (product 3.3). It takes data, emits events and makes no queries. */
 export function SatelliteMap(props: SatelliteMapProps) {
   const {
     styleUrl,
@@ -90,14 +90,14 @@ export function SatelliteMap(props: SatelliteMapProps) {
     handleView(map);
     onReady?.(map);
   };
-  /** Nobody has to wait for the rest of the tiles. */
+  /** The first tile makes the map ready, so that nobody waits for the rest. */
   const handleTile = (map: MapInstance) => {
     tiles.current.arrived = true;
     pastOf.set(map, 'drawn');
     setDrawn(true);
     handleReady(map);
   };
-  /** A map that is taken over does not say again that it is loaded. */
+  /** A map that is taken over does not fire its load events again. */
   const takeOver = (map: MapInstance) => {
     const past = pastOf.get(map);
     if (past === 'drawn' && !tiles.current.arrived) handleTile(map);
@@ -110,7 +110,7 @@ export function SatelliteMap(props: SatelliteMapProps) {
     console.error('The map has a problem', error);
     tiles.current.failed += 1;
     const { styled, arrived, failed: missing } = tiles.current;
-    // Once a tile has loaded the map stays: a later failure only leaves a gap.
+    // Once a tile has loaded, the map stays, because a later failure only leaves a gap.
     if (arrived || (styled && missing < MAX_FAILED_TILES)) return;
     if (map) pastOf.set(map, 'failed');
     setFailed(true);
@@ -173,7 +173,7 @@ function LoadingMap() {
   );
 }
 
-/** Replaces a map that cannot be shown; address search and manual area still do the whole job. */
+/** Replaces a map that cannot be shown. Address search and a typed area are enough for the whole job. */
 function PlaceholderMap({ instead = '' }: { readonly instead: string | undefined }) {
   return (
     <div className="herringbone grid h-full min-h-[400px] place-items-center" data-testid="placeholder-map">

@@ -1,7 +1,7 @@
 type Box = { readonly left: number; readonly top: number; readonly right: number; readonly bottom: number };
 
 /**
- * How far a box has to move to lie whole in a frame, in pixels to the right and down. Of one that is too large the
+ * How far a box has to move to lie completely in a frame, in pixels to the right and down. If the box is too large, its
  * upper left part is shown.
  */
 export const shiftInto = (box: Box, frame: Box): readonly [number, number] => [

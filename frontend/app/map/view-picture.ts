@@ -8,7 +8,7 @@ import { metersPerPixel, project, unproject } from '#shared/geometry/mercator.ts
 export type ViewPicture = {
   readonly bitmap: ImageBitmap;
   readonly metersPerPixel: number;
-  /** Pixels of the picture in one of the page. */
+  /** Pixels of the picture per page pixel. */
   readonly density: number;
   /** The place in the upper left corner. */
   readonly corner: LatLng;
@@ -21,18 +21,18 @@ const TILE_SIZE = 512;
 /** Ground meters that one pixel of the page shows. */
 export const groundMeters = (map: MapInstance): number => metersPerPixel(map.getCenter().lat, map.getZoom(), TILE_SIZE);
 
-/** The place that a pixel of the page showed in a picture, wherever the map, which is flat and north up, is by now. */
+/** The place that a page pixel showed in a picture, wherever the map is by now. The map is flat and north up. */
 export function placeIn({ corner, zoom }: Pick<ViewPicture, 'corner' | 'zoom'>, { x, y }: PlanePoint): LatLng {
   const from = project(corner, zoom, TILE_SIZE);
   return unproject({ x: from.x + x, y: from.y + y }, zoom, TILE_SIZE);
 }
 
-/** Copies the map's own picture, from tiles it has loaded already: no tile is asked for, and none is paid for again. */
+/** Copies the map's own picture from tiles that are loaded already, so no tile is requested or paid for again. */
 export function takeViewPicture(map: MapInstance): Promise<ViewPicture> {
   const canvas = map.getCanvas();
   const density = canvas.width / canvas.clientWidth;
   return new Promise<ViewPicture>((resolve, reject) => {
-    // The drawing buffer may be read only until the frame ends, and the map may move on before its copy is there.
+    // The drawing buffer can be read only until the frame ends, and the map may move before the copy is made.
     map.once('render', () => {
       const { lat, lng } = map.unproject([0, 0]);
       const view = { corner: { lat, lng }, zoom: map.getZoom(), metersPerPixel: groundMeters(map) / density };

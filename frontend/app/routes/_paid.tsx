@@ -13,7 +13,7 @@ export const Route = createFileRoute('/_paid')({
     return {
       passesGate: user !== undefined && may(user.plan, 'proposals'),
       isOwner: user?.role === 'owner',
-      /** Whether a screen is opened from another paid one, not by loading the page. */
+      /** Whether the screen is opened from another paid screen rather than by loading the page. */
       isFromScreen: cause === 'stay',
     };
   },

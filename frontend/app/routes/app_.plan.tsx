@@ -12,7 +12,7 @@ import { AccessGate } from '../features/shell/access-gate.tsx';
 import { AppHeader } from '../features/shell/app-header.tsx';
 import { RouteError } from '../features/shell/route-error.tsx';
 
-/** For everybody who is signed in: here an account without a plan gets one. */
+/** For everybody who is signed in, because an account without a plan gets one here. */
 export const Route = createFileRoute('/app_/plan')({
   validateSearch: z.object({
     start: z.enum(['trial', 'lite']).optional().catch(undefined),

@@ -18,7 +18,7 @@ export const Route = createFileRoute('/estimator')({
   }),
   loaderDeps: ({ search: { estimate, proposal } }) => ({ estimateId: estimate, proposalSlug: proposal }),
   loader: ({ context, deps }) => loadStart(context.queryClient, deps),
-  // Data of an earlier visit may be older than what was saved elsewhere since.
+  // Data of an earlier visit may be older than what was saved in another tab since.
   gcTime: 0,
   pendingComponent: () => (
     <>
@@ -54,7 +54,7 @@ function EstimatorError(props: ErrorComponentProps) {
 
 type Search = { readonly estimate?: number | undefined; readonly proposal?: string | undefined };
 
-/** Key of a screen: another key mounts a new estimator. */
+/** Key of the estimator: a new key mounts a new one. */
 const keyOf = ({ estimate, proposal }: Search, count: number): string => String(estimate ?? proposal ?? `new ${count}`);
 
 /** The first save puts the estimate's number into the URL without mounting a new estimator. */
@@ -90,7 +90,7 @@ function EstimatorScreen() {
             void leave({});
           }}
           onSaved={(id) => {
-            // Another screen is on its way, which the answer must not replace.
+            // The person is on the way to another screen, and this answer must not replace it.
             if (router.state.isLoading) return;
             setSaved({ id, startedAs: search, key });
             void navigate({ search: { estimate: id }, replace: true });

@@ -15,14 +15,15 @@ import { StaffHeader } from '../features/shell/staff-header.tsx';
 const FOR_WHOM = 'The fulfilment desk is for the people who answer leads and post mailers.';
 
 export const Route = createFileRoute('/fulfilment')({
-  // In the address, so that a reload shows the same.
+  // Kept in the address, so that a reload shows the same view.
   validateSearch: z.object({ show: z.enum(['mailers']).optional().catch(undefined) }),
   loader: async ({ context: { queryClient } }) => {
     const user = await findCurrentUser(queryClient);
-    // Not waited for: the desk shows how far it is, and its links would be replaced under a finger that presses them.
+    // Not awaited: the desk has its own loading state, and waiting would replace its links under a finger that presses
+    // them.
     if (user?.staff) void queryClient.prefetchInfiniteQuery(leadsQuery(FIRST_SEARCH));
   },
-  // Without the desk's header: what waits here is in the first script of every screen.
+  // Without the desk's header, because pending screens are part of the first script of every screen.
   pendingComponent: () => <PageSpinner label="Loading leads" />,
   component: () => (
     <Desk>

@@ -12,7 +12,7 @@ async function shownAt(address: string): Promise<string> {
   const queryClient = createQueryClient();
   queryClient.setQueryData(currentUserKey, null);
   const root = createRootRouteWithContext<{ readonly queryClient: QueryClient }>()();
-  // What the generated tree sets, which the type of a route's file has no words for.
+  // The generated tree sets these, and the type of a route's file does not know them.
   const login = Route.update({ id: '/login', path: '/login', getParentRoute: () => root } as never);
   const router = createRouter({
     routeTree: root.addChildren([login]),

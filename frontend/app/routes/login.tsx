@@ -17,7 +17,7 @@ export const Route = createFileRoute('/login')({
   component: Login,
 });
 
-/** Messages for error codes, the identity provider's and ours. */
+/** Messages for error codes of the identity provider and of our own. */
 const REASONS: Readonly<Record<string, string>> = {
   access_denied: 'You canceled the sign-in.',
   temporarily_unavailable: 'The sign-in service is busy. Please try again in a minute.',

@@ -8,7 +8,7 @@ import { StaffHeader } from '../features/shell/staff-header.tsx';
 
 const FOR_WHOM = 'Accounts and plans are for the people who run Paveprint.';
 
-/** The desk of those who run Paveprint. */
+/** The screen of the operators, who run Paveprint. */
 export const Route = createFileRoute('/operator')({
   loader: ({ context: { queryClient } }) => findCurrentUser(queryClient),
   component: () => (

@@ -9,7 +9,7 @@ import { Welcome } from '../features/account/welcome.tsx';
 import { AccessGate } from '../features/shell/access-gate.tsx';
 import { AppHeader } from '../features/shell/app-header.tsx';
 
-/** The first screen after a sign-in when there is something to tell or to ask (product 1.31). */
+/** The first screen after a sign-in, shown when there is news or a question for the person (product 1.31). */
 export const Route = createFileRoute('/welcome')({
   validateSearch: z.object({
     removed: z.boolean().optional().catch(undefined),

@@ -10,7 +10,7 @@ import { afterPress, elementsIn, firstRender, press, renderOf } from '../../test
 import { InRouter } from '../../testing/in-router.tsx';
 import { ContactDialog } from './contact-dialog.tsx';
 
-/** What was sent to the server, which answers nothing. */
+/** The bodies that were sent to the server, which never answers. */
 const sent: unknown[] = [];
 
 beforeEach(() => {

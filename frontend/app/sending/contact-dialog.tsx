@@ -51,8 +51,8 @@ const optionsOf = <T extends string>(labels: Readonly<Record<T, string>>) =>
 type ContactFormProps = Omit<ContactDialogProps, 'proposal'> & { readonly proposal: Proposal };
 
 function ContactForm({ proposal, onSaved, onClose }: ContactFormProps) {
-  // From the first change on the form stays with the proposal that it was made to, whose version is saved with it:
-  // else what a colleague saves meanwhile would be replaced unseen.
+  // From the first change on, the form keeps the proposal that it was based on and saves with its version. Otherwise it
+  // would silently replace what a colleague saves in the meantime.
   const [edit, setEdit] = useState<{ readonly of: Proposal; readonly typed: Contact }>();
   const { of: edited, typed } = edit ?? { of: proposal, typed: proposal.contact ?? EMPTY_CONTACT };
   const { id, contact, propertyAddress } = edited;

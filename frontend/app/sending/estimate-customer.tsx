@@ -31,7 +31,7 @@ export function EstimateCustomer({ proposalId, onUse }: EstimateCustomerProps) {
   );
 }
 
-/** Undefined for one who could not be reached, or has no name. */
+/** The customer as a contact. Undefined without a name, or without a phone number and e-mail address. */
 function customerOf({ customerName, customerPhone, customerEmail }: Estimate): ListedContact | undefined {
   const isContact = customerName !== '' && (customerPhone !== '' || customerEmail !== '');
   return isContact ? { name: customerName, phone: customerPhone, email: customerEmail } : undefined;

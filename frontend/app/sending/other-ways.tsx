@@ -7,10 +7,10 @@ type OtherWaysProps = { readonly url: string; readonly phone: string };
 
 const TEXT = 'Here is how your driveway could look:';
 
-/** The link itself, for everything but our e-mail: the phone's share sheet, a text message, or the clipboard. */
+/** Shares the link itself in other ways than our e-mail: the phone's share sheet, a text message, or the clipboard. */
 export function OtherWays({ url, phone }: OtherWaysProps) {
   const canShare = typeof navigator.share === 'function';
-  // Whoever closes the share sheet has changed their mind; nothing went wrong.
+  // A person who closes the share sheet has changed their mind. Nothing went wrong.
   const share = () => void navigator.share({ title: 'Driveway proposal', text: TEXT, url }).catch(() => undefined);
   return (
     <section aria-label="Other ways to send" className="grid gap-2 border-t pt-4">

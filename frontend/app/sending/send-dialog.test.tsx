@@ -31,7 +31,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const nothing = (): void => undefined;
 
-/** What a dialog that has loaded the proposal shows under its title. */
+/** What a dialog shows under its title once it has loaded the proposal. */
 function inDialog(
   use: () => ReturnType<typeof SendDialog>,
   title: string,

@@ -22,19 +22,19 @@ import { sendingQuery, useSendProposal } from './use-send-proposal.ts';
 
 type SendDialogProps = {
   readonly proposal: Pick<ProposalSummary, 'slug' | 'id' | 'propertyAddress'>;
-  /** The proposal as it is after its contact was saved or it was sent. */
+  /** Called with the proposal after its contact was saved or it was sent. */
   readonly onChanged: (saved: Proposal) => void;
   readonly onClose: () => void;
 };
 
 type Draft = { readonly words: MailWords; readonly remember: boolean };
 
-/** Sends a proposal to its contact by e-mail, or by what the phone has (product 33.1). */
+/** Sends a proposal to its contact by e-mail, or in a way that the phone offers (product 33.1). */
 export function SendDialog({ proposal: { slug, id, propertyAddress }, onChanged, onClose }: SendDialogProps) {
   const { data: proposal, isError, refetch } = useQuery({ ...proposalQuery(slug), staleTime: 0 });
   const prepared = useQuery(sendingQuery(id));
   const [editsContact, setEditsContact] = useState(false);
-  // Here, because the form is gone while the contact is edited.
+  // The draft is kept here, because the form is unmounted while the contact is being edited.
   const [draft, setDraft] = useState<Draft>();
   const loadAgain = () => {
     if (isError) void refetch();

@@ -40,7 +40,7 @@ describe('the same mail of a proposal', () => {
   const proposal = { ...sampleProposal, contact };
   const nothing = (): void => undefined;
 
-  /** What was sent with each press, one after the other; `isAnswered` says which of them are answered. */
+  /** The keys of these presses, one after the other. `isAnswered` says whether a press gets an answer. */
   async function keysOf(
     presses: readonly { readonly isAnswered: boolean; readonly of?: Proposal; readonly subject?: string }[],
   ): Promise<string[]> {
@@ -60,7 +60,7 @@ describe('the same mail of a proposal', () => {
   test('that is sent again without an answer is the same request, which the server mails once', async () => {
     const [first, again, next] = await keysOf([{ isAnswered: false }, { isAnswered: true }, { isAnswered: true }]);
     expect(again).toBe(first);
-    // It is known to be mailed: whoever sends it now wants it mailed once more.
+    // The first one is known to be mailed by now, so sending again means one more mail.
     expect(next).not.toBe(first);
   });
 

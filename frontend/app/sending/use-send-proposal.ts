@@ -8,7 +8,7 @@ import { unansweredKeys } from '../../api/unanswered-keys.ts';
 import { useCall, withServerMessage } from '../../api/use-call.ts';
 import { useRunning } from '../../api/use-running.ts';
 
-/** The words for a proposal's mail, and why it cannot be sent; asked each time the dialog opens. */
+/** The words for a proposal's mail, and why it cannot be sent. Fetched each time the dialog opens. */
 export const sendingQuery = (id: number) =>
   queryOptions({
     queryKey: ['sending', id],
@@ -20,8 +20,8 @@ export const sendingQuery = (id: number) =>
 type Mail = { readonly words: MailWords; readonly remember: boolean };
 
 /**
- * Mails a proposal to its contact. While one dialog sends it every dialog does, also one that was opened since, and none
- * sends it a second time.
+ * Mails a proposal to its contact. While one dialog is sending it, every dialog of this proposal is busy, even one that
+ * was opened since, and none sends it a second time.
  */
 export function useSendProposal(proposal: Proposal, onSent: (sent: Proposal) => void) {
   const mutationKey = ['send', proposal.id];
@@ -46,6 +46,9 @@ export function useSendProposal(proposal: Proposal, onSent: (sent: Proposal) => 
 
 const mails = unansweredKeys<number>();
 
-/** The key of these words to this contact: the same until it is known that they were mailed, so that they are mailed once. */
+/**
+ * The key of these words to this contact. It stays the same until the mail is known to be sent, so that it is sent
+ * once.
+ */
 const keyOf = ({ id, slug, totalCost, contact }: Proposal, { words }: Mail): string =>
   mails.keyOf(id, [slug, totalCost, contact, words]);

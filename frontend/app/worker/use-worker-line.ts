@@ -4,8 +4,8 @@ import { openLine } from './worker-line.ts';
 import type { WorkerLine } from './worker-line.ts';
 
 /**
- * A line to a worker that ends with its component. `startWorker` is given what the worker is about: another worker starts
- * when that changes.
+ * A line to a worker that ends with its component. `startWorker` gets `about`, the subject of the worker; when that
+ * changes, another worker starts.
  */
 export function useWorkerLine<Question extends { readonly id: number }, Answer extends { readonly id: number }>(
   startWorker: (about: string) => Worker,

@@ -5,7 +5,7 @@ import { openLine } from './worker-line.ts';
 type Question = { readonly id: number; readonly word: string };
 type Answer = { readonly id: number; readonly echo: string };
 
-/** A worker in this thread, which answers when it is told to. */
+/** A worker in this thread that answers when the test tells it to. */
 class SampleWorker extends EventTarget {
   readonly asked: Question[] = [];
   isEnded = false;

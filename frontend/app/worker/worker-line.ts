@@ -1,24 +1,24 @@
 type Numbered = { readonly id: number };
 
-/** A question without its number, which the line gives. */
+/** A question without its number, which the line assigns. */
 export type Unnumbered<Question> = Question extends Numbered ? Omit<Question, 'id'> : never;
 
 type Hearing<Answer> = {
-  /** A question may have many answers. */
+  /** Called for each answer, because a question may have many. */
   readonly onAnswer: (answer: Answer) => void;
-  /** The worker failed, or its script could not be loaded; it answers nothing more. */
+  /** Called when the worker failed or its script could not be loaded. No more answers follow. */
   readonly onFailure: (error: Error) => void;
 };
 
-/** The way to a worker that starts when it is first needed, and anew after it failed. */
+/** A line to a worker that starts when it is first needed, and starts again after it failed. */
 export type WorkerLine<Question extends Numbered, Answer extends Numbered> = {
-  /** Asks, and answers how to stop listening. */
+  /** Asks a question, and returns a function that stops listening. */
   readonly ask: (question: Unnumbered<Question>, hearing: Hearing<Answer>) => () => void;
-  /** Asks what has one answer. Rejects when the worker fails. */
+  /** Asks a question that has one answer. Rejects when the worker fails. */
   readonly askOnce: (question: Unnumbered<Question>) => Promise<Answer>;
-  /** Says what has no answer. */
+  /** Sends a message that has no answer. */
   readonly tell: (message: unknown, transfer: Transferable[]) => void;
-  /** Starts the worker before it is asked. */
+  /** Starts the worker before the first question. */
   readonly start: () => void;
   readonly close: () => void;
 };
@@ -35,7 +35,7 @@ export function openLine<Question extends Numbered, Answer extends Numbered>(
   const running = (): Worker => {
     if (worker) return worker;
     const started = startWorker();
-    // An error is told once, also that of a script that could not be loaded.
+    // A worker that failed is ended, so its error arrives only once, even if its script could not be loaded.
     started.addEventListener('error', () => worker === started && close());
     worker = started;
     return started;

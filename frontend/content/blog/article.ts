@@ -11,13 +11,13 @@ export const categories = [
 
 export type Category = (typeof categories)[number];
 
-/** A paragraph, a list or a table of an article; plain text only. */
+/** A paragraph, a list or a table of an article, in plain text. */
 export type Block =
   | string
   | { readonly list: readonly string[]; readonly numbered?: boolean }
   | { readonly head: readonly string[]; readonly rows: readonly (readonly string[])[] };
 
-/** The section before the first heading has no heading. */
+/** A part of an article. The part before the first heading has no heading. */
 export type Section = { readonly heading?: string; readonly blocks: readonly Block[] };
 
 /** One article. Its address is /blog/{id}. */

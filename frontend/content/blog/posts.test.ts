@@ -52,7 +52,7 @@ describe.each(posts)('$id', (post) => {
   });
 });
 
-/** All sequences of five words. */
+/** All runs of five words in a row. */
 function runsOf(words: readonly string[]): ReadonlySet<string> {
   return new Set(words.slice(4).map((_, at) => words.slice(at, at + 5).join(' ')));
 }

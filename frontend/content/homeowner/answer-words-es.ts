@@ -49,7 +49,7 @@ const answersInSpanish: Readonly<Record<HomeownerAnswer, string>> = {
   paymentsSilent: 'El servicio de pagos no responde en este momento. Por favor, inténtelo de nuevo.',
 };
 
-/** What the server answers, and the same in Spanish. */
+/** The Spanish sentence for each English sentence that the server answers. */
 export const spanishBySentence: ReadonlyMap<string, string> = new Map(
   Object.entries(homeownerAnswers).map(([name, sentence]) => [sentence, answersInSpanish[name as HomeownerAnswer]]),
 );

@@ -1,7 +1,7 @@
 import type { Language } from '#shared/language/language.ts';
 import { answers } from './read-words.ts';
 
-/** Sentences of the server in the reader's language; one that is not known is said by `otherwise`. */
+/** The server's sentences in the reader's language, or `otherwise` if one of them is unknown. */
 export function answerIn(language: Language, said: string, otherwise: string): string {
   if (language === 'en') return said || otherwise;
   const sentences = said.split('. ').map((one) => spanishOf(one));
@@ -9,6 +9,6 @@ export function answerIn(language: Language, said: string, otherwise: string): s
   return known ?? otherwise;
 }
 
-/** Some of the sentences come without their period, others with it. */
+/** Splitting removes the period of some sentences, so both forms are looked up. */
 const spanishOf = (sentence: string): string | undefined =>
   answers.inSpanish.get(sentence) ?? answers.inSpanish.get(sentence.replace(/\.$/, ''));

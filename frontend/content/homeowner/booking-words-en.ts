@@ -1,4 +1,4 @@
-/** What booking says, on the proposal page and on the page of a visit. Days and times come written. */
+/** The words of booking, on the proposal page and on the page of a visit. Days and times are passed in as text. */
 export const bookingEnglish = {
   bookVisit: 'Book a visit',
   looking: 'Looking for free times…',

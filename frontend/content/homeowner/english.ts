@@ -3,7 +3,7 @@ import { failureEnglish } from './failure-words-en.ts';
 import { offerEnglish } from './offer-words-en.ts';
 import { bookingWords, failureWords, offerWords } from './read-words.ts';
 
-// Loaded for what it does: from here on the pages can be read in English.
+// Importing this file is enough: from then on the pages can be read in English.
 bookingWords.en = bookingEnglish;
 failureWords.en = failureEnglish;
 offerWords.en = offerEnglish;

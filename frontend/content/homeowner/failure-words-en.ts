@@ -1,4 +1,4 @@
-/** What is said when a request failed, or a script of the page. */
+/** What the page says when a request failed or one of its scripts did not load. */
 export const failureEnglish = {
   offline: 'You seem to be offline. Please try again.',
   failed: 'This did not work. Please try again in a minute.',

@@ -38,7 +38,7 @@ describe.each(tables)('the words of the %s', (_name, en, es) => {
   });
 });
 
-/** A table's words side by side, lists and sentences written out with sample facts. */
+/** One entry of a word table as text: lists as JSON, and sentences filled in with sample facts. */
 const written = (word: unknown): string => {
   if (typeof word === 'function') return (word as Sentence)(...FACTS);
   return typeof word === 'string' ? word : JSON.stringify(word);

@@ -1,4 +1,4 @@
-/** Pages that say one thing: missing, opted out, no more e-mail. */
+/** Words of pages that say only one thing: missing, opted out, no more e-mail. */
 export const NOTICE_WORDS = {
   missingTitle: 'Proposal not found',
   missing: 'This proposal is not here',

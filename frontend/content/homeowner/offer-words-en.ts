@@ -4,7 +4,7 @@ import type { OfferState } from '#shared/offers/firm-offer.ts';
 /** States in which an offer cannot be answered any more. */
 type ClosedState = Exclude<OfferState, 'draft' | 'open' | 'superseded'>;
 
-/** What the page of an offer says. Money and dates come written. */
+/** The words of an offer's page. Money and dates are passed in as text. */
 export const offerEnglish = {
   ...captionEnglish,
   documentTitle: (address: string) => `Offer for ${address}`,
@@ -13,9 +13,9 @@ export const offerEnglish = {
   own: 'This is how homeowners see your offer. You cannot answer for them.',
   needsScript: 'Answering here needs JavaScript. Please call instead.',
   seeProposal: 'See the proposal with its pictures',
-  /** Said in Spanish on an English page, to those who asked for Spanish. */
+  /** Shown in Spanish on an English page, to people who asked for Spanish. */
   onlyInEnglish: '',
-  /** Said after it while the offer waits for an answer. */
+  /** Follows `onlyInEnglish` while the offer waits for an answer. */
   askForSpanish: '',
   closed: {
     accepted: 'This offer is signed.',
@@ -26,7 +26,7 @@ export const offerEnglish = {
     withdrawn: 'The company took this offer back.',
     canceled: 'This contract is canceled.',
   } satisfies Readonly<Record<ClosedState, string>>,
-  /** When others were answered first. */
+  /** For an offer that changed, or that somebody else answered first. */
   changed: 'This offer was changed. Please read the new one.',
   over: 'This offer cannot be answered any more.',
   moment: 'One moment…',
@@ -36,7 +36,7 @@ export const offerEnglish = {
   version: (version: number, day: string) => `Version ${version} of ${day}`,
   choose: 'Choose your driveway',
   yours: 'Your driveway',
-  /** While nothing can be chosen any more. */
+  /** The headings once nothing can be chosen any more. */
   offered: 'What was offered',
   offeredAddOns: 'Add-ons',
   addOns: 'Add if you like',
@@ -57,7 +57,7 @@ export const offerEnglish = {
   signing: 'Signing…',
   youChoose: 'You choose',
   chosenFor: 'for',
-  /** From its colon on as the contract says it. */
+  /** After the colon, the words are those of the contract. */
   mayCancel: (where: string) =>
     `You may cancel within three business days of signing, without giving a reason: through the link of the copy, or in writing to ${where}. Everything that was paid is then paid back.`,
   readTerms: 'I have read the price, the schedule and the terms above, and agree to them.',
@@ -95,7 +95,7 @@ export const offerEnglish = {
   tryAgain: 'Try again',
   payDeposit: (money: string) => `Pay the deposit of ${money}`,
   payWhere: (company: string) => `You pay ${company} by card or bank account, on a page of Stripe’s.`,
-  /** To a browser that does not know who signed. */
+  /** Shown in a browser that does not know who signed. */
   backFromPayment:
     'To see your signed copy and how your deposit stands, use the link in your e-mail, or the page on which you signed.',
   onItsWay: (money: string) => `Your payment of ${money} is on its way.`,

@@ -4,7 +4,7 @@ import type { Language } from '#shared/language/language.ts';
 import { planTable } from '#shared/plans/plan-table.ts';
 import { NOTICE_WORDS_ES, NOTICE_WORDS } from './notice-words.ts';
 
-/** What the proposal page says. Numbers, money and dates come written. */
+/** The words of the proposal page. Numbers, money and dates are passed in as text. */
 const en = {
   ...NOTICE_WORDS,
   documentTitle: (address: string) => `Driveway proposal for ${address}`,
@@ -18,7 +18,7 @@ const en = {
   today: 'Today',
   withPavers: 'With pavers',
   compare: 'Compare before and after',
-  /** `{percent}` is filled in where the slider moves. */
+  /** The slider fills in `{percent}` as it moves. */
   compared: '{percent} percent before',
   sliderNeedsScript: 'The slider needs JavaScript: left is today, right is with pavers.',
   watermark: `Made with Paveprint ${planTable.lite.name}`,
@@ -79,13 +79,13 @@ const en = {
   chosen: (company: string) => `${company} chose the pictures.`,
   whatOpeningTells: (company: string) =>
     `Opening this page tells ${company} that it was opened, and nothing about you.`,
-  /** By whom that binds. */
+  /** Whom the opt-out binds: this company, or everyone. */
   optedOut: {
     account: 'This address gets no more designs or mail from this company.',
     everyone: 'This address gets no more designs or mail.',
   },
   optOut: 'Do not mail me again',
-  /** Holds whomever the opt-out will bind, which nobody knows before (product 20.10). */
+  /** True in both cases, because nobody knows in advance whom the opt-out will bind (product 20.10). */
   optOutAsk: (address: string) =>
     `This company can make no more designs or mail for ${address} with Paveprint. Other companies cannot either, once the address is checked. A visit that is booked stays booked.`,
   optOutYes: 'Yes, stop all designs and mail',

@@ -4,7 +4,7 @@ import { failureSpanish } from './failure-words-es.ts';
 import { offerSpanish } from './offer-words-es.ts';
 import { answers, bookingWords, failureWords, offerWords } from './read-words.ts';
 
-// Loaded for what it does: from here on the pages can be read in Spanish.
+// Importing this file is enough: from then on the pages can be read in Spanish.
 answers.inSpanish = spanishBySentence;
 bookingWords.es = bookingSpanish;
 failureWords.es = failureSpanish;

@@ -13,7 +13,7 @@ type BookedNoteProps = {
   readonly phoneNumber: string;
   readonly address: string;
   readonly language: Language;
-  /** Shown again after a reload: it then takes no focus. */
+  /** True when the note shows again after a reload. It then takes no focus. */
   readonly again?: boolean;
 };
 

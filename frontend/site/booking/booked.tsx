@@ -8,8 +8,8 @@ import { findOwnVisit } from './own-visit-store.ts';
 import { readOwnVisit } from './visit-calls.ts';
 
 /**
- * That a visit is booked. On the device that booked it also when, with the link to change it; anybody else with the
- * page's address does not learn when somebody is at home.
+ * Says that a visit is booked. Only on the device that booked it, also says when, with the link to change it. Anybody
+ * else with the page's address must not learn when somebody is at home.
  */
 export function Booked({ slug, ...shown }: BookingProps) {
   const { companyName, phoneNumber, language } = shown;
@@ -17,7 +17,7 @@ export function Booked({ slug, ...shown }: BookingProps) {
   const [visit, setVisit] = useState<BookedVisit>();
   useEffect(() => {
     const own = findOwnVisit(slug);
-    // The page of a visit that is over, or was canceled and booked again elsewhere, is gone.
+    // The link of a visit that is over, or was canceled and booked again on another device, no longer works.
     if (own) void readOwnVisit(own).then(setVisit, console.warn);
   }, [slug]);
   if (visit) {

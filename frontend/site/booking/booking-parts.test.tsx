@@ -40,7 +40,7 @@ test('the form says who gets the details of a homeowner', () => {
   expect(shown).toContain('Your details go to this company only, for this visit.');
 });
 
-/** A form in which a phone number is typed. */
+/** Stubs a form in which a phone number was typed. */
 const typePhone = () =>
   vi.stubGlobal(
     'FormData',

@@ -24,7 +24,7 @@ type Loaded = FreeVisits | 'failed' | undefined;
 
 const BUTTON = 'mt-4 min-h-[52px] w-full rounded-md px-5 font-semibold';
 
-/** Books a visit in two steps, time and contact details, and confirms it. */
+/** Books a visit in two steps, time and contact details, and then confirms it. */
 export function Booking({ slug, ...shown }: BookingProps) {
   const { phoneNumber, language } = shown;
   const words = bookingWords[language];
@@ -34,10 +34,13 @@ export function Booking({ slug, ...shown }: BookingProps) {
   const [typed, setTyped] = useState<TypedFields>();
   const [problem, setProblem] = useState('');
   const [visit, setVisit] = useState<BookedVisit>();
-  /** Kept while the page is: whoever books again after a lost answer finds what they booked (product 19.38). */
+  /**
+   * One key for the whole page, so that a person who books again after a lost answer gets the same visit (product
+   * 19.38).
+   */
   const [key] = useState(() => crypto.randomUUID());
 
-  /** Takes the focus when what was pressed is gone. */
+  /** Gets the focus when a pressed button disappears. */
   const heading = useRef<HTMLHeadingElement>(null);
 
   const [attempt, setAttempt] = useState(0);

@@ -8,11 +8,11 @@ export function saveOwnVisit(slug: string, visit: BookedVisit): void {
   try {
     localStorage.setItem(keyOf(slug), JSON.stringify(visit));
   } catch {
-    // A private window may keep nothing; the page then says less after a reload.
+    // A private window may store nothing. The page then says less after a reload.
   }
 }
 
-/** As it was booked, which says nothing of when it is now: it may have been moved. Undefined when nothing was booked. */
+/** The visit as it was booked on this device. It may have been moved since. Undefined when none was booked here. */
 export function findOwnVisit(slug: string): BookedVisit | undefined {
   try {
     const kept = localStorage.getItem(keyOf(slug));

@@ -4,7 +4,7 @@ import { answerIn } from '../../content/homeowner/answer-words.ts';
 import { failureWords } from '../../content/homeowner/read-words.ts';
 import { refusalIn } from '../refusal.ts';
 
-/** `taken`: somebody else booked the slot meanwhile; `free` are the times left. */
+/** `taken` means that somebody else has just booked the slot; `free` are the times left. */
 export type BookingOutcome =
   | { readonly kind: 'booked'; readonly visit: BookedVisit }
   | { readonly kind: 'taken'; readonly message: string; readonly free: FreeVisits }
@@ -12,7 +12,9 @@ export type BookingOutcome =
 
 const path = (slug: string, rest: string): string => `/api/proposals/slug/${slug}/${rest}`;
 
-/** Loads the free times; undefined on failure. Not parsed, because the schemas would be most of this page's script. */
+/**
+ * Loads the free times; undefined on failure. They are not parsed, because schemas would be most of this page's script.
+ */
 export async function readFreeVisits(slug: string): Promise<FreeVisits | undefined> {
   try {
     const response = await fetch(path(slug, 'slots'));
@@ -22,7 +24,9 @@ export async function readFreeVisits(slug: string): Promise<FreeVisits | undefin
   }
 }
 
-/** A visit of this device as it stands now, because it may have been moved; undefined when it is canceled or gone. */
+/**
+ * The current state of a visit booked on this device, which may have been moved; undefined if it is canceled or gone.
+ */
 export async function readOwnVisit(own: BookedVisit): Promise<BookedVisit | undefined> {
   const response = await fetch(own.visitUrl, { headers: { accept: 'application/json' } });
   if (!response.ok) return undefined;
@@ -32,7 +36,7 @@ export async function readOwnVisit(own: BookedVisit): Promise<BookedVisit | unde
   return state === 'booked' ? { ...own, ...now } : undefined;
 }
 
-/** Books a visit; the same key never books twice. */
+/** Books a visit. The same key never books twice. */
 export async function sendVisit(slug: string, request: VisitRequest, key: string): Promise<BookingOutcome> {
   try {
     const response = await fetch(path(slug, 'visits'), {

@@ -13,17 +13,17 @@ import { Problem } from '../problem.tsx';
 import { VisitWhen } from '../visit-when.tsx';
 
 export type VisitorFields = Omit<VisitRequest, 'start' | 'language'>;
-/** What a homeowner wrote, valid or not. */
+/** The fields as the homeowner typed them, valid or not. */
 export type TypedFields = Omit<VisitorFields, 'seconds'>;
 
 type VisitFormProps = {
   readonly slot: VisitSlot;
   readonly timeZone: string;
   readonly language: Language;
-  /** What was typed for another time, if it was. */
+  /** What was typed earlier for another time, if anything was. */
   readonly typed: TypedFields | undefined;
   readonly onBack: (typed: TypedFields) => void;
-  /** A sentence for people when the visit could not be booked. */
+  /** Resolves to a sentence for people when the visit could not be booked. */
   readonly onSend: (fields: VisitorFields) => Promise<string | undefined>;
 };
 
@@ -45,7 +45,10 @@ function fieldsOf(form: HTMLFormElement | null): TypedFields {
   };
 }
 
-/** Contact details. Takes the focus, because the button that led here is gone. A phone number or an e-mail address is enough. */
+/**
+ * Contact details, of which a phone number or an e-mail address is enough. The form takes the focus, because the button
+ * that led here is gone.
+ */
 export function VisitForm({ slot, timeZone, language, typed, onBack, onSend }: VisitFormProps) {
   const words = bookingWords[language];
   const [opened] = useState(() => performance.now());

@@ -2,19 +2,19 @@ import { isForBrowser } from '../for-browser.ts';
 import { actAsButtons } from './opener-links.ts';
 import type { Islands } from './wake-islands.ts';
 
-/** Sends a form as without JavaScript, when the browser itself finds no fault in it. */
+/** Posts a form as it would be posted without JavaScript, if the browser finds no mistake in it. */
 function postByItself(form: HTMLFormElement): void {
   if (form.method === 'post' && form.reportValidity()) form.submit();
 }
 
-/** Opens and closes dialogs by their buttons and links, and hydrates a dialog's island when it is about to open. */
+/** Opens and closes dialogs by their buttons and links. Hydrates a dialog's island when the dialog is about to open. */
 export function watchDialogs(islands: Islands): void {
   const islandOf = (id: string): HTMLElement | null | undefined =>
     document.getElementById(id)?.closest<HTMLElement>('[data-island]');
 
   actAsButtons();
 
-  // A click that began in a dialog and ended beside it has the dialog as its target, too.
+  // A click that began in a dialog and ended next to it also has the dialog as its target.
   let pressed: EventTarget | null = null;
   document.addEventListener('pointerdown', ({ target }) => {
     pressed = target;
@@ -35,12 +35,12 @@ export function watchDialogs(islands: Islands): void {
     document.addEventListener(type, hasten, { passive: true });
   }
 
-  // Their scripts say what is wrong beside the fields; without this one the browser checks them.
+  // The islands' scripts show mistakes next to the fields. Without this script, the browser checks the fields itself.
   for (const form of document.querySelectorAll<HTMLFormElement>('[data-island] form[method=post]')) {
     form.noValidate = true;
   }
 
-  // A form that is submitted before its island is hydrated is submitted again afterwards, or posts by itself.
+  // A form that is submitted before its island is hydrated is submitted again afterwards, or posted without the island.
   document.addEventListener('submit', (event) => {
     const form = event.target;
     if (!(form instanceof HTMLFormElement)) return;

@@ -1,6 +1,6 @@
 const SEEN = 'paveprint-exit-seen';
 
-/** Also true when the browser blocks storage: better no popup than one on every visit. */
+/** Also true if the browser blocks storage, because a popup on every visit would be worse than none. */
 function wasShown(): boolean {
   try {
     return localStorage.getItem(SEEN) !== null;

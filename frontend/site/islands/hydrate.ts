@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { hydrateRoot } from 'react-dom/client';
 
-/** Hydrates an island, whose ids begin with its name as in its HTML, because islands count their ids each by itself. */
+/** Hydrates an island. Each island counts its ids on its own, so they begin with its name, as in its HTML. */
 export function hydrateIsland(element: HTMLElement, content: ReactNode): void {
   hydrateRoot(element, content, { identifierPrefix: element.dataset['island'] ?? '' });
 }

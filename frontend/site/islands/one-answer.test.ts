@@ -13,7 +13,7 @@ class Details {
   getAttribute = () => this.group;
 }
 
-/** Opens them one after the other, with how many listen; answers which are open at the end. */
+/** Opens the answers one after the other, and returns which of them are open at the end. */
 function openIn(all: readonly Details[], kind: typeof Details): readonly boolean[] {
   const listeners: ((event: { readonly target: Details }) => void)[] = [];
   vi.stubGlobal('HTMLDetailsElement', kind);
@@ -36,6 +36,6 @@ test('opening an answer closes the other one of its questions where the browser 
       return this.group;
     }
   }
-  // It closes them itself, which these do not.
+  // A browser that knows `name` closes them by itself. These stubs do not, so both stay open.
   expect(openIn([new Knowing('a'), new Knowing('a')], Knowing)).toEqual([true, true]);
 });

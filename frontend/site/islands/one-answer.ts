@@ -4,7 +4,7 @@
  */
 export function keepOneAnswerOpen(): void {
   if ('name' in HTMLDetailsElement.prototype) return;
-  // The event does not bubble.
+  // Listens in the capture phase, because the event does not bubble.
   document.addEventListener('toggle', ({ target }) => closeOthers(target), true);
 }
 

@@ -1,10 +1,10 @@
 /**
- * Makes links that open a dialog the buttons they look like: they are announced as such, and Space presses them. Without
- * a script they stay links to somewhere else.
+ * Makes links that open a dialog behave like the buttons they look like: they are announced as buttons, and Space
+ * presses them. Without JavaScript they are still links to another page.
  */
 export function actAsButtons(): void {
   for (const link of document.querySelectorAll('a[data-open]')) link.setAttribute('role', 'button');
-  // As the browser does it for buttons: Space presses when it is let go, and does not scroll the page.
+  // As for real buttons, Space presses when it is released, and does not scroll the page.
   for (const type of ['keydown', 'keyup'] as const) document.addEventListener(type, pressBySpace);
 }
 

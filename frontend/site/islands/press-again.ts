@@ -1,8 +1,11 @@
 import type { Islands } from './wake-islands.ts';
 
-/** Presses a button of an island again once its code is there: a press before that does nothing by itself (product 35.92). */
+/**
+ * Presses a button of an island again once the island's code has loaded, because a press before that does nothing
+ * (product 35.92).
+ */
 export function pressAgain({ wake, isAwake }: Islands): void {
-  /** Of impatient presses of one button one counts. */
+  /** The buttons that wait. Several impatient presses of one button count once. */
   const pressed = new Set<Element>();
   document.addEventListener('click', ({ target }) => {
     const button = target instanceof Element && target.closest<HTMLElement>('button[type=button]');

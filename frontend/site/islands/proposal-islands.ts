@@ -2,7 +2,7 @@ import { pressAgain } from './press-again.ts';
 import { reportView } from './report-view.ts';
 import { openIslands } from './wake-islands.ts';
 
-/** The words of the page's language alone, which its parts need before they wake. */
+/** Loads the words of the page's language only, which its islands need before they hydrate. */
 const words = () =>
   document.documentElement.lang === 'es'
     ? import('../../content/homeowner/spanish.ts')
@@ -23,7 +23,7 @@ const islands = openIslands({
 });
 pressAgain(islands);
 
-/** On phones, a bar links to the booking; it is hidden while the booking is in view. */
+/** On phones, a bar links to the booking. It is hidden while the booking is in view. */
 const bar = document.querySelector('[data-sticky]');
 const booking = document.querySelector('#book');
 if (bar && booking) {

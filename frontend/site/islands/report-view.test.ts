@@ -5,7 +5,7 @@ import { reportView } from './report-view.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** Opens the page of a proposal at an address; answers how many views were reported, and the address then. */
+/** Opens a proposal page with this hash; returns how many views were reported, and the address after that. */
 function open(hash: string): { readonly views: number; readonly address: string } {
   let [views, address] = [0, `/proposal/sample?m=A1${hash}`];
   const page = { dataset: { report: 'sample' } };
@@ -28,6 +28,6 @@ function open(hash: string): { readonly views: number; readonly address: string 
 test('a page that its reader opens in the other language is not another view', () => {
   expect(open('')).toEqual({ views: 1, address: '/proposal/sample?m=A1' });
   expect(open('#book')).toEqual({ views: 1, address: '/proposal/sample?m=A1#book' });
-  // A link that is copied afterwards is another reader's.
+  // If the link is copied after that, another reader opens it.
   expect(open(SAME_READER)).toEqual({ views: 0, address: '/proposal/sample?m=A1' });
 });

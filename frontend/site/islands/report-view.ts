@@ -17,7 +17,9 @@ export function reportView(): void {
   whenShown();
 }
 
-/** Whether the page was opened from itself, in another language. A link that is copied from it counts again. */
+/**
+ * Whether the page was opened from itself, in another language. Removes the mark, so a copied link counts as a view.
+ */
 function isSameReader(): boolean {
   if (location.hash !== SAME_READER) return false;
   history.replaceState(undefined, '', location.pathname + location.search);
@@ -32,5 +34,5 @@ function send(slug: string): void {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
     keepalive: true,
-  }).catch(() => undefined); // A view that is not counted does not concern the homeowner.
+  }).catch(() => undefined); // It does not concern the homeowner if a view is not counted.
 }

@@ -20,7 +20,7 @@ watchExit();
 watchFilms();
 keepOneAnswerOpen();
 
-/** The menu closes after a link to the same page. */
+/** The menu has to close after a link to the same page. */
 const menu = document.querySelector<HTMLDetailsElement>('.menu');
 menu?.addEventListener('click', ({ target }) => {
   if (target instanceof HTMLAnchorElement) menu.open = false;

@@ -1,13 +1,13 @@
 export type Loader = () => Promise<{ readonly wake: (element: HTMLElement) => void }>;
 
 export type Islands = {
-  /** Hydrates this island if it is not hydrated yet; false when its script did not load. */
+  /** Hydrates this island if it is not hydrated yet. Resolves to false if its script did not load. */
   readonly wake: (element: HTMLElement) => Promise<boolean>;
   readonly isAwake: (element: HTMLElement) => boolean;
 };
 
 const IDLE_MS = 2000;
-/** Margin around the viewport, so that islands are hydrated when they come into view. */
+/** Margin around the viewport, so that islands are hydrated by the time they come into view. */
 const NEARLY_SEEN = '200px';
 
 /**
@@ -17,7 +17,9 @@ const NEARLY_SEEN = '200px';
 export function openIslands(loaders: Readonly<Record<string, Loader>>): Islands {
   const waking = new Map<HTMLElement, Promise<boolean>>();
   const awake = new Set<HTMLElement>();
-  /** What failed is tried again by the next press; a browser that remembers failed scripts needs the page anew. */
+  /**
+   * Loads an island. The next press retries a failed one, but a browser that remembers failed scripts needs a reload.
+   */
   const begin = async (element: HTMLElement): Promise<boolean> => {
     try {
       const island = await loaders[element.dataset['island'] ?? '']?.();

@@ -23,7 +23,7 @@ class Video {
 }
 class Source {}
 
-/** A page with one film; answers what it shows, and what it shows once something failed. */
+/** A page with one film. Returns a function that reports what the page shows after this element failed. */
 function pageWith(film: Video): (failed: unknown) => { readonly controls: boolean; readonly isTold: boolean } {
   let tell: (event: { readonly target: unknown }) => void = () => undefined;
   vi.stubGlobal('HTMLVideoElement', Video);

@@ -1,13 +1,15 @@
-/** Codes of `MediaError` for what a browser cannot play; the others are of the network, and a press asks again. */
+/**
+ * Codes of `MediaError` for films that the browser cannot play. Other codes are network failures, and a press retries.
+ */
 const NOT_PLAYABLE: ReadonlySet<number | undefined> = new Set([3, 4]);
 
-/** Where a film cannot be played, what to do takes the place of its controls, below the poster (product 21.60). */
+/** For a film that cannot be played, replaces the controls below the poster by what to do instead (product 21.60). */
 export function watchFilms(): void {
   for (const film of document.querySelectorAll('video')) {
     const sources = [...film.querySelectorAll('source')];
     if (sources.every(({ type }) => film.canPlayType(type) === '')) giveUp(film);
   }
-  // What a browser believes to play may turn out otherwise. The event does not bubble.
+  // A browser may be wrong about what it can play. The event does not bubble, so the listener captures it.
   document.addEventListener(
     'error',
     ({ target }) => {

@@ -67,5 +67,5 @@ function HeadTags({ page, fonts, origin }: TagsProps) {
   );
 }
 
-/** JSON that cannot close its script element. */
+/** JSON without `<`, so that it cannot close the script element around it. */
 const jsonText = (value: unknown): string => JSON.stringify(value).replaceAll('<', String.raw`\u003c`);

@@ -55,7 +55,7 @@ export function siteFiles(location: PageLocation): ReadonlyMap<string, string> {
 /** Paths of all pages, in the order of the sitemap. */
 export const sitePaths: readonly string[] = pages.map(({ path }) => path);
 
-/** Sitemaps list absolute addresses, so one without an address of its own is empty. */
+/** Sitemaps list absolute addresses, so the sitemap of a site without an address of its own is empty. */
 function sitemap(origin: string): string {
   const entries = (origin === '' ? [] : sitePaths).map((path) => `  <url><loc>${origin}${path}</loc></url>`);
   return [
@@ -67,14 +67,14 @@ function sitemap(origin: string): string {
   ].join('\n');
 }
 
-/** Pages of proposals are no part of it: who may not read them never learns that they are not to be indexed. */
+/** Does not list proposal pages: a robot that may not read them would never learn that they must not be indexed. */
 function robots(origin: string): string {
-  // A site without a domain of its own is a trial of the operator's.
+  // A site without a domain of its own is only an operator's trial.
   if (origin === '') return ['User-agent: *', 'Disallow: /', ''].join('\n');
   return [
     'User-agent: *',
     'Disallow: /api/',
-    // Not the icons, whose names begin alike.
+    // Does not match the icons, whose names begin with the same letters.
     'Disallow: /app$',
     'Disallow: /app/',
     `Sitemap: ${origin}/sitemap.xml`,

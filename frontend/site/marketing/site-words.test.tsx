@@ -10,7 +10,7 @@ const files = siteFiles({ assets, origin: 'https://app.example.com' });
 
 const htmlOf = (path: string): string => files.get(`${path}/index.html`.replace(/^\/+/, '')) ?? '';
 
-/** What a page says, without its markup. */
+/** The text of a page, without its markup. */
 const textOf = (html: string): string =>
   html
     .replaceAll(/<(script|style|svg)[ >].*?<\/\1>/gs, ' ')
@@ -139,7 +139,7 @@ describe('a page says what it must:', () => {
   });
 });
 
-/** What a page says to readers, listeners and search engines, a line each. */
+/** Everything a page says to readers, screen readers and search engines, one line each. */
 const linesOf = (html: string): readonly string[] =>
   (
     html.match(/<script type="application\/ld\+json".*?<\/script>|<(style|svg|script)[ >].*?<\/\1>|<[^>]+>|[^<]+/gs) ??

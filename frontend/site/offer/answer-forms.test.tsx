@@ -9,7 +9,7 @@ const nothing = (): void => undefined;
 
 afterEach(() => vi.useRealTimers());
 
-/** The form of a question, whose fields read and are sent as a test says. */
+/** The form of a question, with these functions for reading its fields and sending the answer. */
 const questionForm = (own: Pick<Parameters<typeof AnswerForm>[0], 'read' | 'onSend'>) =>
   AnswerForm({
     title: 'Question',

@@ -11,7 +11,7 @@ import { filledFor } from '../fill-time.ts';
 import { Problem, takeFocus } from '../problem.tsx';
 import { INPUT, PRIMARY, SECONDARY, TextField } from './offer-parts.tsx';
 
-/** Sends an answer; a sentence for people when it did not arrive. */
+/** Sends an answer. Resolves to a sentence for people if it did not arrive. */
 export type SendAnswer = (answer: OfferAnswer, key: string) => Promise<string | undefined>;
 type FormProps = { readonly language: Language; readonly onSend: SendAnswer; readonly onBack: () => void };
 
@@ -20,11 +20,11 @@ type AnswerFormProps = FormProps & {
   readonly send: string;
   readonly sending: string;
   readonly children: ReactNode;
-  /** The answer that was typed, or what is missing. */
+  /** Returns the answer that was typed, or a sentence that says what is missing. */
   readonly read: (text: (name: string) => string, seconds: number) => OfferAnswer | string;
 };
 
-/** A form of an answer. Takes the focus, because the button that led here is gone. */
+/** The form of an answer. It takes the focus, because the button that led here is gone. */
 export function AnswerForm({ title, language, send, sending, children, read, onSend, onBack }: AnswerFormProps) {
   const [opened] = useState(() => performance.now());
   const [key] = useState(() => crypto.randomUUID());

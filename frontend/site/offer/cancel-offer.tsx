@@ -17,7 +17,7 @@ export type CancelOfferProps = {
   readonly usualLanguage: Language;
 };
 
-/** Cancels a signed offer after asking; the page then shows what became of it. */
+/** Cancels a signed offer after asking. The page then shows the outcome. */
 export function CancelOffer({ slug, token, companyName, language, usualLanguage }: CancelOfferProps) {
   const words = offerWords[language];
   const [asking, setAsking] = useState(false);
@@ -29,7 +29,7 @@ export function CancelOffer({ slug, token, companyName, language, usualLanguage 
     setProblem('');
     const outcome = await sendAnswer({ slug, language }, { kind: 'cancel', token }, token);
     if (outcome.kind === 'answered') {
-      // Still the signer's own link: the page may be closed to everybody else.
+      // This keeps the signer's own link, because the page may be closed to everybody else.
       return leaveFor(addressIn(signerPath({ slug, token }), language, usualLanguage));
     }
     setBusy(false);

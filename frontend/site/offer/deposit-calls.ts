@@ -5,7 +5,7 @@ import { failureWords, offerWords } from '../../content/homeowner/read-words.ts'
 import { leaveFor } from '../../ui/leave-for.ts';
 import { refusalIn } from '../refusal.ts';
 
-/** Asks about or opens the payment; a sentence for people when that does not work. */
+/** Asks about the payment or opens it. Resolves to a sentence for people if that fails. */
 async function ask<T>(address: string, method: 'GET' | 'POST', language: Language): Promise<T | string> {
   try {
     const response = await fetch(address, { method });
@@ -16,11 +16,11 @@ async function ask<T>(address: string, method: 'GET' | 'POST', language: Languag
   }
 }
 
-/** How the deposit stands, or why that could not be asked. */
+/** The state of the deposit, or a sentence that says why it is unknown. */
 export const findDeposit = (address: string, language: Language): Promise<DepositState | string> =>
   ask(address, 'GET', language);
 
-/** Leads to the payment page; answers only when that could not be opened, with the reason. */
+/** Leads to the payment page. Resolves only if that page could not be opened, to the reason. */
 export async function openPayment(address: string, language: Language): Promise<string> {
   const opened = await ask<{ readonly url: string }>(address, 'POST', language);
   return typeof opened === 'string' ? opened : leaveFor(opened.url);

@@ -16,13 +16,13 @@ export type DepositProps = {
   readonly language: Language;
 };
 
-/** The deposit of a signed offer: paid, on its way, or to be paid, online where the company takes that. */
+/** The deposit of a signed offer: paid, on its way, or to be paid, online if the company accepts that. */
 export function Deposit({ slug, token, dueCents, companyName, language }: DepositProps) {
   const words = offerWords[language];
   const address = `/api/proposals/slug/${slug}/offer/${token}/deposit`;
   const [deposit, setDeposit] = useState<DepositState>();
   const [problem, setProblem] = useState('');
-  /** Why the payment could not be opened, which takes the focus: its button was off meanwhile. */
+  /** Why the payment page could not be opened. The message takes the focus, because the pressed button was disabled. */
   const [refused, setRefused] = useState('');
   const [busy, setBusy] = useState(false);
   const look = useCallback(

@@ -10,7 +10,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const declined = { kind: 'decline', version: 1, wordsHash: '', reason: '' } as const;
 
-/** What a page in Spanish says of a refusal that the server says in a language. */
+/** What a page in Spanish says of a refusal whose message the server sent in this language. */
 async function saidOf(message: string, language: string): Promise<string | undefined> {
   answerWith(409, JSON.stringify({ message, offer: { state: 'accepted' } }), {
     'content-type': 'application/json',

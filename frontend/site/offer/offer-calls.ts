@@ -6,7 +6,7 @@ import { answerIn } from '../../content/homeowner/answer-words.ts';
 import { failureWords, offerWords } from '../../content/homeowner/read-words.ts';
 import { refusalIn } from '../refusal.ts';
 
-/** `changed`: other words count now, or somebody was first. */
+/** `changed` means that the offer's words have changed, or that somebody else answered first. */
 export type AnswerOutcome =
   | { readonly kind: 'answered'; readonly answered: Answered }
   | { readonly kind: 'changed'; readonly message: string; readonly offer: PublicOffer }
@@ -14,7 +14,7 @@ export type AnswerOutcome =
 
 export type AnsweredPage = { readonly slug: string; readonly language: Language };
 
-/** Sends an answer; the same key is answered once. */
+/** Sends an answer. The same key is answered only once. */
 export async function sendAnswer(page: AnsweredPage, answer: OfferAnswer, key: string): Promise<AnswerOutcome> {
   const { slug, language } = page;
   try {
@@ -38,7 +38,7 @@ async function outcomeOf(response: Response, language: Language): Promise<Answer
   if (response.status === 409 && response.headers.get('content-type')?.includes('json')) {
     const { offer, message } = (await response.json()) as { readonly message: string; readonly offer: PublicOffer };
     const otherwise = offer.state === 'open' ? offerWords[language].changed : offerWords[language].over;
-    // Names and days cannot be translated here: what has some is said in the page's language already.
+    // Messages with names and dates cannot be translated here, so the server sends those in the page's language.
     const isSaidSo = response.headers.get('content-language') === language;
     return { kind: 'changed', offer, message: isSaidSo ? message : answerIn(language, message, otherwise) };
   }

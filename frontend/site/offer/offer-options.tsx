@@ -14,7 +14,7 @@ type OfferOptionsProps = {
   readonly onChoose: (choice: OfferChoice) => void;
 };
 
-/** The option between the cheapest and the dearest is preselected. */
+/** Preselects the middle option of the list, or the first one of two. */
 export const usualChoice = ({ options }: PublicOffer): OfferChoice => ({
   optionId: options[Math.floor((options.length - 1) / 2)]?.id ?? '1',
   addOnIds: [],
@@ -25,12 +25,12 @@ const CHOOSABLE =
   'has-checked:border-(--brand) has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-offset-2 has-[input:focus-visible]:outline-sky';
 const OFFERED = 'grid flex-1 grid-rows-[1fr_auto] gap-x-3 p-4';
 
-/** A picture that could not be loaded before this code was there fails once more, so that it is heard of. */
+/** Repeats the error event of a picture that failed before this code had loaded, so that its handler hears of it. */
 function failAgain(image: HTMLImageElement | null): void {
   if (image?.complete && image.naturalWidth === 0) image.dispatchEvent(new Event('error'));
 }
 
-/** What is offered, to choose from while the offer is open; nothing of it is chosen once that is over. */
+/** The options and add-ons. The homeowner can choose among them while the offer is open, and only reads them later. */
 export function OfferOptions({ offer, language, choice, onChoose }: OfferOptionsProps) {
   const words = offerWords[language];
   const money = (cents: number): string => formatCents(cents, language);

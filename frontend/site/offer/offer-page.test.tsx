@@ -55,7 +55,7 @@ function htmlOf({ language = 'en', state = 'open', ...more }: Shown, words = fro
   return offerDocument(view, { assets: { css: '', script: '/site/proposal.js' }, nonce: 'n' });
 }
 
-/** The islands that the note for whoever has no script stands right above. */
+/** The islands right below a note for readers without JavaScript. */
 const notedIn = (html: string): readonly (string | undefined)[] => {
   const note = `<noscript><p [^>]*>${offerWords.en.needsScript}</p></noscript><div data-island="([a-z-]+)"`;
   return [...html.matchAll(new RegExp(note, 'g'))].map(([, island]) => island);
@@ -126,7 +126,7 @@ test('the picture of an option is its small copy: whoever reads an offer on a ph
   ]);
 });
 
-/** An offer of which each option shows a picture that a caption must be said of. */
+/** An offer whose options all show a picture that needs this caption. */
 function htmlWithCaption(caption: NonNullable<FrozenOffer['options'][number]['caption']>, more: Shown = {}): string {
   const words = sampleFrozen();
   const pictureUrl = `/media/${'a'.repeat(32)}`;

@@ -19,7 +19,7 @@ import { Deposit } from './deposit.tsx';
 import { OfferWords } from './offer-parts.tsx';
 import { Offer } from './offer.tsx';
 
-/** The page on which a homeowner reads and answers a firm offer; its signer also reads the copy there. */
+/** The page on which a homeowner reads and answers a firm offer. Its signer also reads the signed copy there. */
 export function OfferPage({ view }: { readonly view: OfferPageView }) {
   const { slug, offer, signed, owner, seesProposal, language, askedLanguage, usualLanguage } = view;
   const words = offerWords[language];
@@ -81,7 +81,7 @@ type CopyProps = {
   readonly companyName: string;
 };
 
-/** What was signed, to read, print and keep. */
+/** The signed copy, to read, print and keep. */
 function Copy({ view: { offer, slug, language, usualLanguage }, signed, companyName }: CopyProps) {
   const words = offerWords[language];
   const money = (cents: number): string => formatCents(cents, language);
@@ -142,7 +142,7 @@ function Copy({ view: { offer, slug, language, usualLanguage }, signed, companyN
   );
 }
 
-/** Said above what cannot be pressed without a script. */
+/** Shown above parts that cannot be used without JavaScript. */
 const NeedsScript = ({ language }: { readonly language: Language }) => (
   <noscript>
     <p className="mb-4 rounded-md bg-sand p-4 print:hidden">{offerWords[language].needsScript}</p>

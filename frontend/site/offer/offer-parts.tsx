@@ -36,7 +36,7 @@ export function TextField({ label, hint, ...input }: TextFieldProps) {
 
 type AgreeProps = { readonly name: string; readonly children: ReactNode };
 
-/** A box that must be ticked. */
+/** A checkbox that must be ticked. */
 export const Agree = ({ name, children }: AgreeProps) => (
   <label className="flex min-h-11 items-start gap-3 py-1.5">
     <input type="checkbox" name={name} required className="mt-0.5 size-6 shrink-0 accent-(--brand)" />
@@ -46,7 +46,7 @@ export const Agree = ({ name, children }: AgreeProps) => (
 
 type ChosenProps = { readonly totalCents: number; readonly depositCents: number; readonly language: Language };
 
-/** Said again, as a whole, when another choice changes it. */
+/** The total. Screen readers announce it as a whole when another choice changes it. */
 export const Total = ({ totalCents, depositCents, language }: ChosenProps) => (
   <p
     aria-live="polite"
@@ -65,7 +65,7 @@ export const Total = ({ totalCents, depositCents, language }: ChosenProps) => (
 
 type OfferWordsProps = { readonly offer: PublicOffer; readonly language: Language };
 
-/** The words of an offer beside its options. */
+/** The words of an offer outside of its options. */
 export function OfferWords({ offer, language }: OfferWordsProps) {
   const { schedule, exclusions, terms, validUntil } = offer;
   const words = offerWords[language];

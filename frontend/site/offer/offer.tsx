@@ -17,7 +17,7 @@ import { sendAnswer } from './offer-calls.ts';
 import { OfferOptions, usualChoice } from './offer-options.tsx';
 import { OfferWords, PRIMARY, SECONDARY, Total } from './offer-parts.tsx';
 
-/** Loaded when somebody wants to accept: nobody else needs its code. */
+/** Loaded only when somebody wants to accept, because nobody else needs its code. */
 const AcceptForm = lazy(() =>
   import('./accept-form.tsx').then(
     (loaded) => ({ default: loaded.AcceptForm }),
@@ -25,7 +25,7 @@ const AcceptForm = lazy(() =>
   ),
 );
 
-/** In place of the form whose code did not load. */
+/** Replaces the form if its code did not load. */
 const NoAcceptForm = ({ language }: AcceptFormProps) => (
   <div role="alert" tabIndex={-1} ref={takeFocus} className="outline-0">
     <NotLoaded language={language} />
@@ -41,18 +41,21 @@ export type OfferProps = {
 
 type Opened = 'accept' | 'ask' | 'decline' | undefined;
 
-/** A firm offer: choose, read, and accept, ask or say no. */
+/** A firm offer: choose and read, then accept, ask or say no. */
 export function Offer({ slug, offer: first, language, usualLanguage }: OfferProps) {
   const words = offerWords[language];
   const closed: Readonly<Partial<Record<PublicOffer['state'], string>>> = words.closed;
   const [offer, setOffer] = useState(first);
   const [choice, setChoice] = useState(() => usualChoice(first));
   const [opened, setOpened] = useState<Opened>();
-  /** The form that was left without an answer. */
+  /** The form that was last left without an answer. */
   const [left, setLeft] = useState<Opened>();
   const [changed, setChanged] = useState('');
   const [said, setSaid] = useState('');
-  /** Kept while the page is: whoever signs again after a lost answer finds what they signed (product 35.67). */
+  /**
+   * One key for the whole page, so that a person who signs again after a lost answer gets the same signature (product
+   * 35.67).
+   */
   const [signingKey] = useState(() => crypto.randomUUID());
   const price = chosenPrice({ ...offer, state: offer.usState }, choice);
 
@@ -66,7 +69,9 @@ export function Offer({ slug, offer: first, language, usualLanguage }: OfferProp
     setLeft(opened);
     setOpened(undefined);
   };
-  /** Shows the offer as it is by now: other words than those that were read say so and begin with their usual choice. */
+  /**
+   * Shows the offer as it is now. If its words are not those that were read, says so and starts with the usual choice.
+   */
   const show = (next: PublicOffer): void => {
     setOffer(next);
     if (next.wordsHash === offer.wordsHash) return;
@@ -83,7 +88,7 @@ export function Offer({ slug, offer: first, language, usualLanguage }: OfferProp
       return undefined;
     }
     const { token, message, offer: next } = outcome.answered;
-    // The form says that it signs until the copy is there: the offer could be answered again otherwise.
+    // The form stays busy until the signed copy is there. Otherwise the offer could be answered again.
     if (token !== undefined) return leaveFor(addressIn(signerPath({ slug, token }), language, usualLanguage));
     setOpened(undefined);
     setSaid(message);
@@ -91,7 +96,7 @@ export function Offer({ slug, offer: first, language, usualLanguage }: OfferProp
     return undefined;
   };
 
-  /** The button of a form that was left takes the focus back. */
+  /** Gives the focus back to the button of a form that was left. */
   const focusAfter = (form: Opened) => (left === form ? takeFocus : undefined);
   const isOpen = offer.state === 'open';
   return (

@@ -10,7 +10,7 @@ const MAX_PATH = 20_000;
 type Size = { readonly width: number; readonly height: number };
 type Stroke = ReturnType<SignaturePad['toData']>[number];
 
-/** Strokes on a canvas of some size, as a path in the box's units. */
+/** Strokes on a canvas of this size, as a path in the units of the box. */
 function pathOf(strokes: readonly Stroke[], { width, height }: Size): string {
   const at = (x: number, y: number): string =>
     `${Math.round((x / width) * DRAWN_BOX.width)} ${Math.round((y / height) * DRAWN_BOX.height)}`;
@@ -20,7 +20,7 @@ function pathOf(strokes: readonly Stroke[], { width, height }: Size): string {
   return lines.join('').slice(0, MAX_PATH);
 }
 
-/** The same strokes on a canvas of another size. */
+/** The same strokes for a canvas of another size. */
 const resized = (strokes: readonly Stroke[], from: Size, to: Size): Stroke[] =>
   strokes.map((stroke) => ({
     ...stroke,
@@ -33,7 +33,7 @@ const resized = (strokes: readonly Stroke[], from: Size, to: Size): Stroke[] =>
 
 const sizeOf = ({ offsetWidth: width, offsetHeight: height }: HTMLElement): Size => ({ width, height });
 
-/** Gives a canvas as many pixels as the screen has there. This wipes it. */
+/** Gives a canvas as many pixels as the screen has in its place. This wipes the canvas. */
 function fitPixels(canvas: HTMLCanvasElement, { width, height }: Size): void {
   const scale = Math.max(devicePixelRatio, 1);
   canvas.width = width * scale;
@@ -41,12 +41,12 @@ function fitPixels(canvas: HTMLCanvasElement, { width, height }: Size): void {
   canvas.getContext('2d')?.scale(scale, scale);
 }
 
-/** Keeps what was drawn, and new ink below the finger, when the canvas gets another size: a phone that is turned. */
+/** Keeps the strokes, and new ink right under the finger, when the canvas is resized because a phone is turned. */
 function watchSize(canvas: HTMLCanvasElement, pad: SignaturePad): ResizeObserver {
   let size = sizeOf(canvas);
   const watch = new ResizeObserver(() => {
     const [before, now] = [size, sizeOf(canvas)];
-    // One that is not shown has no size, which would wipe the strokes.
+    // A hidden canvas has no size, and resizing to that would wipe the strokes.
     if (now.width === 0 || now.width === before.width) return;
     size = now;
     fitPixels(canvas, now);
@@ -58,7 +58,7 @@ function watchSize(canvas: HTMLCanvasElement, pad: SignaturePad): ResizeObserver
 
 type SignatureBoxProps = { readonly language: Language; readonly onDraw: (path: string) => void };
 
-/** Draws a name with finger, pen or mouse, for those who like to; the typed name is enough. */
+/** Lets people who like to draw their name with finger, pen or mouse. The typed name is enough. */
 export function SignatureBox({ language, onDraw }: SignatureBoxProps) {
   const words = offerWords[language];
   const canvas = useRef<HTMLCanvasElement>(null);

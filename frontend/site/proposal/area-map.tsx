@@ -3,10 +3,10 @@ import type { ProposalPageView } from '#shared/proposals/page-view.ts';
 import { pageWords } from '../../content/homeowner/page-words.ts';
 import { areaText, CARD, partsText } from './proposal-view.ts';
 
-/** Repeats the attribution, because cropping the image to the row's height cuts off its own. */
+/** Repeats the attribution, because the image is cropped to the row's height and loses its own. */
 export function AreaMap({ view: { proposal, language } }: { readonly view: ProposalPageView }) {
   const words = pageWords[language];
-  // The map shows the outline of the driveway, not the areas beside it.
+  // The map shows only the outline of the driveway, not the areas next to it.
   const [driveway] = partsText(proposal, language);
   const shown = driveway ? driveway.join(' ') : areaText(proposal, language);
   if (!proposal.areaImageR2Url) return null;

@@ -2,7 +2,7 @@ import { phoneHref } from '#shared/forms/phone-href.ts';
 
 type CallSentenceProps = { readonly text: string; readonly phone: string };
 
-/** A sentence that says whom to call; the number in it can be pressed. */
+/** A sentence that says whom to call, with the number as a link. */
 export function CallSentence({ text, phone }: CallSentenceProps) {
   const at = phone === '' ? -1 : text.indexOf(phone);
   if (at < 0) return text;

@@ -3,7 +3,7 @@ import { pageWords } from '../../content/homeowner/page-words.ts';
 import { NoticePage } from '../notice-page.tsx';
 import { OptOut } from './opt-out.tsx';
 
-/** The page of a company whose pages are closed for a while; why is not the homeowner's business. */
+/** The page of a company whose pages are closed for a while. The reason does not concern the homeowner. */
 export function ClosedPage({ slug, address, language, optedOut }: ClosedPageView) {
   const words = pageWords[language];
   return (

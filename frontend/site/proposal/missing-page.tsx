@@ -3,11 +3,11 @@ import { pageWords } from '../../content/homeowner/page-words.ts';
 import { NoticePage } from '../notice-page.tsx';
 
 type MissingPageProps = {
-  /** The language that was asked for; without one, nobody knows who reads, and the page says it in both. */
+  /** The language that was asked for. Without one, the reader is unknown, and the page uses both languages. */
   readonly language: Language | undefined;
 };
 
-/** The same page for drafts, deleted, revoked and unknown links, so that nobody learns which it is. */
+/** The same page for drafts, deleted, revoked and unknown links, so that nobody learns which of them it is. */
 export function MissingPage({ language }: MissingPageProps) {
   const words = pageWords[language ?? 'en'];
   const { missing, missingText } = pageWords.es;

@@ -21,7 +21,7 @@ type MoveVisitProps = {
 const SUMMARY =
   'flex min-h-11 cursor-pointer list-none items-center justify-between px-4 font-semibold hover:bg-sand [&::-webkit-details-marker]:hidden';
 
-/** The free times by day; each is a button that moves the visit at once. A plain form, so it needs no JavaScript. */
+/** The free times by day. Each is a button that moves the visit at once. A plain form, so it needs no JavaScript. */
 export function MoveVisit({ visit }: MoveVisitProps) {
   const { slug, token, timeZone, companyName, times, timesZone, outcome, language, usualLanguage } = visit;
   const words = bookingWords[language];
@@ -35,7 +35,7 @@ export function MoveVisit({ visit }: MoveVisitProps) {
       <form method="post" className="mt-3 grid gap-2">
         <p className="text-ink-soft">
           {words.moveText(companyName)}
-          {/* The page names the zone in which the visit is booked; another one is named where its times are chosen. */}
+          {/* The page names the time zone of the visit as booked. A different zone of the new times is named here. */}
           {timesZone !== timeZone && <> {words.timesAre(zoneName(first.start, timesZone, language))}</>}
         </p>
         <div className="max-h-96 overflow-y-auto rounded-md border border-line">

@@ -14,7 +14,7 @@ const sentences: Readonly<Partial<Record<Notice['state'], 'offerOpen' | 'offerSi
   'deposit-paid': 'offerPaid',
 };
 
-/** Leads to the firm offer of a proposal; one whose time is over is not what the page is about any more. */
+/** Leads to the firm offer of a proposal. An expired one gets only a plain link, because it no longer matters most. */
 export function OfferNotice({ view }: { readonly view: ProposalPageView }) {
   const { proposal, offerExpired, language, usualLanguage } = view;
   const { slug, offer } = proposal;

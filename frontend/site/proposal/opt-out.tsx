@@ -13,7 +13,7 @@ type OptOutProps = {
   readonly optedOut: OptOutScope | undefined;
 };
 
-/** The button that ends designs and mail for an address, or that somebody pressed it. Works without JavaScript. */
+/** The button that ends designs and mail for an address, or the note that it was pressed. Works without JavaScript. */
 export function OptOut({ slug, address, language, optedOut }: OptOutProps) {
   const words = pageWords[language];
   if (optedOut) {

@@ -12,7 +12,7 @@ const notices: Readonly<Record<NonNullable<OwnerView['hidden']>, string>> = {
 type OwnerBarProps = {
   readonly slug: string;
   readonly hidden: OwnerView['hidden'];
-  /** What is said of a page that everybody with the link can see. */
+  /** The sentence for a page that everybody with the link can see. */
   readonly shown: string;
 };
 

@@ -22,7 +22,7 @@ export function PageFooter({ view, branding }: PageFooterProps) {
         <p className="mt-8 flex flex-wrap justify-between gap-x-6 gap-y-1 border-t border-(--hair) pt-4 text-sm print:mt-1 print:pt-1 print:text-[8pt]">
           <span>
             {sources.map((source) => `${source}.`).join(' ')}
-            {/* An uploaded picture is no edit of the photo. */}
+            {/* An uploaded picture is not an edit of the photo. */}
             {designLicence && designModel !== OWN_PICTURE && (
               <ShareAlike licence={designLicence} says={words.shareAlike} />
             )}

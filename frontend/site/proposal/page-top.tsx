@@ -10,11 +10,11 @@ type PageTopProps = {
   readonly branding: PublicBranding;
   readonly address: string;
   readonly title: string;
-  /** The same page in the other language, and how that language calls itself. */
+  /** The same page in the other language, and that language's own name. */
   readonly other?: { readonly language: Language; readonly label: string; readonly href: string } | undefined;
 };
 
-/** The usual ring around what has the focus could be lost in the contractor's color, where text is readable. */
+/** The usual focus ring could be invisible on the contractor's color, so the ring has the color of the text. */
 const LINK =
   'inline-flex min-h-11 shrink-0 items-center font-semibold text-inherit focus-visible:outline-current print:hidden';
 
@@ -37,7 +37,7 @@ export function PageTop({ branding, address, title, other }: PageTopProps) {
           <b className="display min-w-0 text-md wrap-anywhere md:text-lg">{companyName}</b>
           {other && (
             <a
-              // Whoever changes the language has been counted as a reader before.
+              // A person who changes the language has already been counted as a reader.
               href={`${other.href}${SAME_READER}`}
               lang={other.language}
               hrefLang={other.language}

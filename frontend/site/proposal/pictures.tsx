@@ -60,7 +60,7 @@ type PrintedPicturesProps = {
   readonly labels: readonly [before: string, after: string];
 };
 
-/** Side by side in print. Uses the same files, so nothing is loaded twice. */
+/** Both pictures side by side in print. Uses the same files, so nothing is loaded twice. */
 function PrintedPictures({ before, after, labels: [today, paved] }: PrintedPicturesProps) {
   return (
     <div className="hidden grid-cols-2 gap-2.5 print:grid">
@@ -83,7 +83,7 @@ function Facts({ view: { proposal, language } }: { readonly view: ProposalPageVi
   const parts = partsText(proposal, language);
   const drawn = isDrawnArea(proposal);
   const source = drawn ? [words.fromSatellite, areaAttribution].filter(Boolean).join(': ') : words.byContractor;
-  // The day of the aerial map; nobody knows when, or how, a contractor measured an area that was typed.
+  // The day of the aerial map. For an area that was typed, nobody knows when or how the contractor measured it.
   const day = areaMeasuredAt === undefined ? '' : dateText(areaMeasuredAt, language);
   return (
     <>

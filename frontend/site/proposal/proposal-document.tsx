@@ -74,7 +74,7 @@ function OpenGraph({ view, title }: OpenGraphProps) {
   );
 }
 
-/** A page that is not there, in the language that was asked for. */
+/** A page that does not exist, in the language that was asked for. */
 export function missingDocument(page: Page, asked?: Language): string {
   const language = asked ?? 'en';
   return quietDocument({ ...page, language }, pageWords[language].missingTitle, <MissingPage language={asked} />);
@@ -86,7 +86,7 @@ export function closedDocument(closed: ClosedPageView, page: Page): string {
   return quietDocument({ ...page, language }, pageWords[language].closedTitle, <ClosedPage {...closed} />);
 }
 
-/** A press that was refused, for browsers without script. */
+/** The answer to a press that was refused, for browsers without JavaScript. */
 export function refusedDocument(refused: Refused, page: Page): string {
   const { language } = refused;
   return quietDocument({ ...page, language }, pageWords[language].refused, <RefusedPage {...refused} />);

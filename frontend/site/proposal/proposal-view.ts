@@ -6,7 +6,7 @@ import { formatDollars } from '#shared/proposals/price.ts';
 import type { PublicBranding, PublicProposal } from '#shared/proposals/public-page.ts';
 import { pageWords } from '../../content/homeowner/page-words.ts';
 
-/** For accounts without an organization. */
+/** The branding for accounts without an organization. */
 const unbranded = (language: Language): PublicBranding => ({
   companyName: pageWords[language].unbranded,
   logoUrl: '',
@@ -25,7 +25,7 @@ export const WRAP = 'mx-auto w-full max-w-[1248px] px-5 md:px-6 print:max-w-none
 
 export const round = (value: number, language: Language): string => Math.round(value).toLocaleString(locales[language]);
 
-/** '737 sq ft ± 64', or nothing of an area that is not known yet. */
+/** '737 sq ft ± 64', or an empty text while the area is unknown. */
 export function areaText(proposal: PublicProposal, language: Language): string {
   if (proposal.area === 0) return '';
   const words = pageWords[language];
@@ -33,7 +33,7 @@ export function areaText(proposal: PublicProposal, language: Language): string {
   return band > 0 ? words.sqFtBand(area, round(band, language)) : words.sqFt(area);
 }
 
-/** Each area by name with its square feet, where there is more than the driveway (product 18.23). */
+/** Each area by name with its square feet, if there is more than the driveway (product 18.23). */
 export function partsText(
   { areaParts = [] }: PublicProposal,
   language: Language,
@@ -45,10 +45,10 @@ export function partsText(
   ]);
 }
 
-/** Whether a page has its price: a status that was set by hand opens one that has none yet. */
+/** Whether a page has a price. A status that was set by hand can open a page that has none yet. */
 export const isPriced = ({ quoteAmount, priceHigh }: PublicProposal): boolean => Boolean(quoteAmount) || priceHigh > 0;
 
-/** '$8,752 – $9,673', the quote that the contractor typed (product 8.35), or that there is no price yet. */
+/** '$8,752 – $9,673', the quote that the contractor typed (product 8.35), or a note that there is no price yet. */
 export function priceText(proposal: PublicProposal, language: Language): string {
   const { quoteAmount, priceLow, priceHigh } = proposal;
   if (!isPriced(proposal)) return pageWords[language].priceBeingMade;

@@ -6,14 +6,14 @@ import { NoticePage } from '../notice-page.tsx';
 
 export type Refused = {
   readonly language: Language;
-  /** What the server said. */
+  /** The server's message. */
   readonly message: string;
-  /** The page on which something was pressed. */
+  /** The page on which the button was pressed. */
   readonly back: string;
   readonly backLabel: 'backToVisit' | 'backToProposal' | 'tryAgain';
 };
 
-/** What a page without script says when something that was pressed on it was refused. */
+/** What a page without JavaScript says when the server refused a press. */
 export function RefusedPage({ language, message, back, backLabel }: Refused) {
   const words = pageWords[language];
   return (

@@ -38,10 +38,10 @@ const view: ProposalPageView = {
   qrPath: 'M0 0',
 };
 
-/** Words of a table that are the same in both languages, or only stand in code. */
+/** Words that are the same in both languages, or that appear only in code. */
 const SAME = new Set(['Español', 'English', '']);
 
-/** Whole texts of a table in English. */
+/** All texts of an English word table. */
 const english = (words: object): string[] =>
   Object.values(words)
     .flatMap((one: unknown) => (typeof one === 'string' ? [one] : []))
@@ -74,7 +74,7 @@ test('a page in Spanish names areas in Spanish that have the names the product g
   const areaParts = [...given, 'My Place'].map((name) => ({ name, sqFt: 10 }));
   const proposal = { ...view.proposal, areaParts: [{ name: 'Driveway', sqFt: 600 }, ...areaParts] };
   const said = (language: 'en' | 'es') => textOf(proposalDocument({ ...view, proposal, language }, page));
-  // A patio is one in both languages.
+  // The word patio is the same in both languages.
   const english = given.filter((name) => name !== 'Patio');
   expect(given).toHaveLength(9);
   expect(english.filter((name) => hasWord(said('es'), name))).toEqual([]);

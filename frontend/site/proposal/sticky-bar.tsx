@@ -2,7 +2,9 @@ import type { ProposalPageView } from '#shared/proposals/page-view.ts';
 import { pageWords } from '../../content/homeowner/page-words.ts';
 import { areaText, priceText } from './proposal-view.ts';
 
-/** On phones, keeps price and booking link in view; islands/proposal-islands.ts hides it while the booking is visible. */
+/**
+ * On phones, keeps price and booking link in view. islands/proposal-islands.ts hides it while the booking is visible.
+ */
 export function StickyBar({ view: { proposal, language } }: { readonly view: ProposalPageView }) {
   const words = pageWords[language];
   return (

@@ -21,19 +21,19 @@ export type VisitPageView = {
   readonly companyPhone: string;
   readonly slug: string;
   readonly token: string;
-  /** An e-mail is sent about its latest change. */
+  /** Whether an e-mail is sent about its latest change. */
   readonly isMailed: boolean;
-  /** The proposal is not closed to whoever has this link. */
+  /** Whether the person with this link may see the proposal. */
   readonly seesProposal: boolean;
-  /** The visit has begun or is over. */
+  /** Whether the visit has begun or is over. */
   readonly past: boolean;
-  /** Times it can be moved to. */
+  /** The times that it can be moved to. */
   readonly times: readonly VisitSlot[];
-  /** The company's time zone as it is now, which the visit has once it is moved. */
+  /** The company's current time zone, which the visit gets when it is moved. */
   readonly timesZone: string;
-  /** What became of a move. */
+  /** The outcome of a move. */
   readonly outcome?: 'moved' | 'taken';
-  /** What it is read in, and what it was booked in. */
+  /** The language of the page, and the language in which the visit was booked. */
   readonly language: Language;
   readonly usualLanguage: Language;
 };
@@ -41,7 +41,7 @@ export type VisitPageView = {
 const LINK =
   'inline-flex min-h-12 items-center justify-center rounded-md border border-line-strong px-5 font-semibold text-ink no-underline hover:bg-sand';
 
-/** What became of a visit, as the heading of its page and in the tab of a browser. */
+/** The outcome of a visit, as the heading of its page and in the browser's tab. */
 export const headingOf = ({ state, companyName, outcome, language }: VisitPageView): string => {
   const words = bookingWords[language];
   if (state === 'cancelled') return words.canceledTitle;
@@ -53,7 +53,7 @@ export function VisitPage({ visit }: { readonly visit: VisitPageView }) {
   const { state, timeZone, address, companyName, companyPhone, slug, token, seesProposal, past, isMailed } = visit;
   const { language, usualLanguage } = visit;
   const words = bookingWords[language];
-  // Also what is refused is said in the language of the page, so Spanish is always named.
+  // Refusals must be in the language of the page too, so Spanish is always named in the address.
   const here = (path: string): string => addressIn(path, language, language === 'en' ? usualLanguage : 'en');
   const open = state === 'booked' && !past;
   return (
@@ -64,7 +64,7 @@ export function VisitPage({ visit }: { readonly visit: VisitPageView }) {
         </p>
       )}
       <p className="rounded-md bg-sand px-4 py-2.5 font-semibold">
-        {/* The hours are an inline block, which does not take the line of its parent. */}
+        {/* The hours are an inline block, which does not inherit its parent's line-through. */}
         <span className={state === 'cancelled' ? 'line-through [&_span]:line-through' : ''}>
           <VisitWhen slot={visit} timeZone={timeZone} language={language} />
         </span>

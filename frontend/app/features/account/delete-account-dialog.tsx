@@ -51,7 +51,8 @@ function FinalConfirmation({ email, onClose }: DeleteAccountDialogProps) {
   const remove = useCall(account.remove, {
     onSuccess: () => void logOut(),
     failure: 'inline',
-    // It was deleted by a call whose answer was lost, or the session has ended; some only had to be checked again.
+    // Either an earlier call, whose answer was lost, deleted the account, or the session has ended. If the session only
+    // had to be checked again, the person can retry.
     onCode: {
       UNAUTHENTICATED: async () => {
         if (!(await isStillSignedIn(client))) await logOut();
@@ -64,7 +65,7 @@ function FinalConfirmation({ email, onClose }: DeleteAccountDialogProps) {
       open
       title="Are you really sure?"
       description="This action cannot be undone, by you or by us."
-      // What has begun does not stop when its question closes.
+      // A deletion that has begun cannot be stopped, so its question stays open.
       onClose={busy ? () => undefined : onClose}
       actions={
         <>

@@ -25,7 +25,7 @@ export function InviteForm() {
     const body = invitation.safeParse({ email, role });
     setProblem(body.success ? undefined : 'Please enter an e-mail address');
     if (!body.success || !(await invite.run({ body: body.data }))) return;
-    // What was typed meanwhile is the next address.
+    // An address that was typed in the meantime is the next one to invite.
     setEmail((now) => (now === email ? '' : now));
   };
 

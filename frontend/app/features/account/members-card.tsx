@@ -87,7 +87,7 @@ function RemoveDialog({ member, onClose }: { readonly member: Member; readonly o
     failure: async (error: Error) => {
       if (codeOf(error) === 'CONFLICT') {
         await client.invalidateQueries({ queryKey: membersQuery().queryKey });
-        // What was asked no longer fits the person.
+        // The question no longer fits: the person accepted the invitation in the meantime.
         onClose();
       }
       return failed(error);

@@ -25,7 +25,8 @@ export function OfferCard({ offer, joining, onJoined }: OfferCardProps) {
   const { id, inviterName, inviterEmail, role } = offer;
   const client = useQueryClient();
   const failure = (error: Error) => {
-    // It may be withdrawn by now, or mean something else for the account, of which more is known than the answer says.
+    // The invitation may be withdrawn by now, or its consequences may be different. The list knows more than the error
+    // says.
     void client.invalidateQueries({ queryKey: offersQuery().queryKey });
     return failed(error);
   };

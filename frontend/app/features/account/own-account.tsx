@@ -10,7 +10,7 @@ import { LeaveCard } from './leave-card.tsx';
 export const OwnAccount = ({ user }: { readonly user: User }) =>
   user.role === 'owner' ? <AccountCard email={user.email} /> : <LeaveCard userId={user.id} />;
 
-/** On a plan to which the settings are closed, what everybody can do on every plan (product 13.36). */
+/** The part of the settings that works on every plan, for plans to which the settings are closed (product 13.36). */
 export function OwnAccountWithoutSettings() {
   const { data: user } = useQuery(currentUserQuery());
   if (!user || may(user.plan, 'proposals')) return null;

@@ -7,7 +7,7 @@ import { useCall } from '../../../api/use-call.ts';
 
 const invited = unansweredKeys<string>();
 
-/** Who is invited again after their invitation was removed is invited anew, also if its answer was lost. */
+/** After an invitation was removed, inviting the same address is a new call, even if the first answer was lost. */
 export const forgetInvitation = (email: string): void => invited.done(email);
 
 /** Invites an address into a role, and says whether the person will hear of it (product 13.4, 13.22). */

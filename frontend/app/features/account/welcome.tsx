@@ -11,13 +11,13 @@ import { OfferCard } from './offer-card.tsx';
 
 type WelcomeProps = {
   readonly email: string;
-  /** The person was removed from their office, or left it, since the last sign-in. */
+  /** Whether the person was removed from their office, or left it, since the last sign-in. */
   readonly wasRemoved: boolean;
-  /** Where the person wanted to go. */
+  /** The address that the person wanted to open. */
   readonly returnTo: string;
 };
 
-/** What a person is told or asked before anything else: that they were removed, and who invites them. */
+/** What a person must hear or answer before anything else: that they were removed, and who invites them. */
 export function Welcome({ email, wasRemoved, returnTo }: WelcomeProps) {
   const { data, isError, refetch } = useQuery(offersQuery());
   if (!data && !isError) return <PageSpinner label="Loading invitations" />;

@@ -19,10 +19,10 @@ import { ImportDialog } from './import-dialog.tsx';
 import { ProductDialog } from './product-dialog.tsx';
 import { ProductList } from './product-list.tsx';
 
-/** What is open over the catalog: a product, a new one, or an import. */
+/** The dialog that is open over the catalog: a product, a new product, or an import. */
 type Opened = { readonly kind: 'product'; readonly product: Product | undefined } | { readonly kind: 'import' };
 
-/** The pavers an account sells. A plan without the catalog reads it, and says what changing it needs. */
+/** The pavers an account sells. A plan without the catalog can read it, and sees which plan can change it. */
 export function CatalogPage() {
   const { data: catalog } = useSuspenseQuery(catalogQuery());
   const isAllowed = useMay('catalog');

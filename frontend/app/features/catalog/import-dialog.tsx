@@ -24,7 +24,7 @@ export function ImportDialog({ catalog, onClose }: ImportDialogProps) {
   const [unread, setUnread] = useState<string>();
   const edit = useEditCatalog('Catalog Imported');
   const choose = async (file: File) => {
-    // What was chosen before cannot be imported by mistake.
+    // The file that was chosen before must not be imported by mistake.
     setChosen(undefined);
     setUnread(undefined);
     const read = await readCatalogFile(file);
@@ -80,7 +80,7 @@ export function ImportDialog({ catalog, onClose }: ImportDialogProps) {
   );
 }
 
-/** What a file would change of the catalog as it is now. */
+/** What a file would change in the current catalog. */
 const mergeWith = ({ products }: Catalog, read: ReadProducts): Merge =>
   mergeProducts(products, withTextures(products, read.products));
 

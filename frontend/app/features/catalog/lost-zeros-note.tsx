@@ -2,7 +2,7 @@ import type { LostZeros } from '#shared/catalog/merge-products.ts';
 
 type LostZerosNoteProps = { readonly found: readonly LostZeros[] };
 
-/** Asks about new products that may be those of the catalog whose SKU a spreadsheet took for a number (product 37.28). */
+/** Asks about new products that may be existing ones whose SKU lost its zeros in a spreadsheet (product 37.28). */
 export const LostZerosNote = ({ found }: LostZerosNoteProps) =>
   found.length > 0 && (
     <div className="rounded-md bg-warning-soft p-3">

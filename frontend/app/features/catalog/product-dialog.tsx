@@ -23,12 +23,12 @@ import { TexturePreview } from './texture-preview.tsx';
 
 type ProductDialogProps = {
   readonly catalog: Catalog;
-  /** Undefined adds a new one. */
+  /** Undefined adds a new product. */
   readonly product: Product | undefined;
   readonly onClose: () => void;
 };
 
-/** One product, as the cells of its row in a file; the same rules read both. */
+/** One product, edited as the cells of its row in a file, so that the same rules read both. */
 export function ProductDialog({ catalog, product, onClose }: ProductDialogProps) {
   const [cells, setCells] = useState<Cells>(() => cellsOf(product));
   const [texture, setTexture] = useState(() => entryOf(product));
@@ -92,7 +92,7 @@ export function ProductDialog({ catalog, product, onClose }: ProductDialogProps)
               setTexture(entry);
             }}
             onTones={(tones) => {
-              // Tones that somebody chose are not replaced by those of a picture.
+              // Tones that somebody chose are not replaced by the tones of a picture.
               if (cells.Swatches === '') setCells((current) => ({ ...current, Swatches: tones.join(LIST_MARK) }));
             }}
           />
@@ -135,12 +135,12 @@ function entryOf(product: Product | undefined): TextureEntry | undefined {
   return product?.texture && { url: product.texture.url, inches: String(product.texture.inches) };
 }
 
-/** The first pattern that is checked, for the preview. */
+/** The first pattern that is checked. The preview shows it. */
 const patternIn = ({ Patterns }: Cells): PaverPattern =>
   productPatterns.find(({ id }) => listOf(Patterns).includes(id))?.id ?? 'running-bond';
 
 type Known = {
-  /** Those that the product has, or had. */
+  /** The SKUs that this product has, or had. */
   readonly skus: readonly string[];
   readonly catalog: Catalog;
 };

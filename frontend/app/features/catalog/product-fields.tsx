@@ -5,12 +5,12 @@ import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 
-/** What is typed, by the columns of a file. */
+/** What is typed, by the column names of a file. */
 export type Cells = Readonly<Record<ProductColumn, string>>;
 
 type ProductFieldsProps = { readonly cells: Cells; readonly onChange: (part: Partial<Cells>) => void };
 
-/** The patterns or swatches of a cell. */
+/** The patterns or swatches that a cell lists. */
 export const listOf = (text: string): readonly string[] => (text === '' ? [] : text.split(LIST_MARK));
 
 /** Everything of a product that can be typed or chosen. */

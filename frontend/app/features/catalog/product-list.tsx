@@ -8,7 +8,7 @@ import { Swatches } from './swatches.tsx';
 
 type ProductListProps = {
   readonly products: readonly Product[];
-  /** Undefined where products can only be read. */
+  /** Undefined if products can only be read. */
   readonly onOpen: ((product: Product) => void) | undefined;
 };
 

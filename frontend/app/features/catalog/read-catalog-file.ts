@@ -4,14 +4,14 @@ import { readProducts, tooMany } from '#shared/catalog/read-products.ts';
 import type { ReadProducts } from '#shared/catalog/read-products.ts';
 import { textOfBytes } from '#shared/text/text-of-bytes.ts';
 
-/** Files of more lines are not parsed at all: even one of sheer errors would be of no use. */
+/** Longer files are not parsed at all: even a report of thousands of errors would be of no use. */
 const MAX_LINES = 5000;
 const MAX_BYTES = 4_000_000;
 
 const UNREADABLE = 'The file is no CSV file. Save your list as CSV, with commas, semicolons or tabs between the cells.';
 const UNLOADED = 'The file could not be read. Please choose it again.';
 
-/** Reads a catalog's file: commas, semicolons or tabs, quotes, in UTF-8 or as Excel saves it. */
+/** Reads a catalog's file: separated by commas, semicolons or tabs, with quotes, in UTF-8 or as Excel saves it. */
 export async function readCatalogFile(file: Blob): Promise<ReadProducts | { readonly problem: string }> {
   if (file.size > MAX_BYTES) return { problem: 'The file is larger than 4 MB, which no catalog is.' };
   const loaded = await load(file);
@@ -26,7 +26,7 @@ export async function readCatalogFile(file: Blob): Promise<ReadProducts | { read
       bom: true,
       delimiter,
       relax_column_count: true,
-      // An inch mark within a cell is no quote.
+      // An inch mark within a cell does not open a quotation.
       relax_quotes: true,
       trim: true,
     });
@@ -37,13 +37,15 @@ export async function readCatalogFile(file: Blob): Promise<ReadProducts | { read
   }
 }
 
-/** As the parser tells of a quotation mark where none may be; rows before the one that has it were read. */
+/** The parser's error for a misplaced quotation mark. `records` counts the rows before the one that has it. */
 const quoteError = z.object({ code: z.string().regex(/QUOTE/), records: z.number() });
 
 const quoteProblem = (row: number): string =>
   `Row ${row} has a quotation mark that is not closed as in CSV. Take it out, or save your list as CSV once more.`;
 
-/** The text of a file and its parser, which few screens need; undefined without one of them, as offline. */
+/**
+ * The text of a file and its parser, which few screens need. Undefined if either cannot be loaded, for example offline.
+ */
 async function load(file: Blob) {
   try {
     const [bytes, { parse }] = await Promise.all([file.arrayBuffer(), import('csv-parse/browser/esm/sync')]);
@@ -53,7 +55,7 @@ async function load(file: Blob) {
   }
 }
 
-/** A file's rows and what separates their cells. Excel reads that from a line `sep=;` before them, which it does not count. */
+/** A file's rows and their delimiter. Excel takes it from a first line such as `sep=;`, which is not a row. */
 function separated(text: string): { readonly text: string; readonly delimiter: string } {
   const [line = '', delimiter] = /^sep=(.)(?:\r\n?|\n)/i.exec(text) ?? [];
   return delimiter === undefined
@@ -61,7 +63,7 @@ function separated(text: string): { readonly text: string; readonly delimiter: s
     : { text: text.slice(line.length), delimiter };
 }
 
-/** What separates the cells of the first line: the most frequent of the three. */
+/** The delimiter of the first line: the most frequent of the three. */
 function delimiterOf(text: string): string {
   const [head = ''] = text.split(/\r?\n/, 1);
   const count = (mark: string) => head.split(mark).length;

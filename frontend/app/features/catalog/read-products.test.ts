@@ -36,7 +36,7 @@ const side = fc.oneof(
 );
 const sizes = fc.array(fc.tuple(side, side), { minLength: 1, maxLength: 4 });
 
-/** Rows of files as people make them, of which only good ones are kept. */
+/** Rows of files as people write them. The test keeps only the valid ones. */
 const anyProduct = fc
   .record({
     sku: word,

@@ -5,7 +5,7 @@ import { TEXTURE_PX } from '#shared/pavers/texture.ts';
 import { openPicture } from '../../../api/open-picture.ts';
 import { contextOf, smallPixels } from '../../../api/photo-pixels.ts';
 
-/** Pixels per side of a stone that its tones are found in: enough to know what is frequent. */
+/** Pixels per side of the picture that tones are found in: enough to tell which tones are frequent. */
 const TONES_PX = 64;
 const QUALITY = 0.9;
 const NOT_FILLED = 'This picture is transparent in part. Please cut it so that the stone fills it.';
@@ -13,8 +13,8 @@ const NOT_FILLED = 'This picture is transparent in part. Please cut it so that t
 type ReadTexture = { readonly file: Blob; readonly tones: readonly string[] };
 
 /**
- * A chosen picture of a surface as it is sent, no larger than it is ever painted, and its tones. Throws UNPROCESSABLE
- * for one that cannot be read, or that a stone does not fill.
+ * A chosen picture of a surface, ready to be sent and no larger than it is ever painted, with its tones. Throws
+ * UNPROCESSABLE if the picture cannot be read, or if it is transparent in part.
  */
 export async function readTextureFile(file: File): Promise<ReadTexture> {
   const bitmap = await openPicture(file);

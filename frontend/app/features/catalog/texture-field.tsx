@@ -12,17 +12,17 @@ import { Field } from '../../../ui/field.tsx';
 import { FileButton } from '../../../ui/file-button.tsx';
 import { readTextureFile } from './read-texture.ts';
 
-/** A picture of a surface as it is being entered: its width as typed. */
+/** A picture of a surface as it is being entered, with its width as typed. */
 export type TextureEntry = { readonly url: string; readonly inches: string };
 
 type TextureFieldProps = {
   readonly value: TextureEntry | undefined;
   readonly onChange: (value: TextureEntry | undefined) => void;
-  /** The tones of a picture that was just uploaded. */
+  /** Called with the tones of a picture that was just uploaded. */
   readonly onTones: (tones: readonly string[]) => void;
 };
 
-/** The texture of an entry, or what is missing. */
+/** The texture of an entry, or a sentence that says what is missing. */
 export function textureOfEntry(entry: TextureEntry | undefined): PaverTexture | string | undefined {
   if (!entry) return undefined;
   const inches = typedNumber(entry.inches) ?? 0;
@@ -32,7 +32,9 @@ export function textureOfEntry(entry: TextureEntry | undefined): PaverTexture | 
     : `Say how wide the pictured part really is, from ${MIN_TEXTURE_INCHES} to ${MAX_TEXTURE_INCHES} inches.`;
 }
 
-/** Uploads a picture of the surface, and asks how wide the pictured part is, so that it is painted true to scale. */
+/**
+ * Uploads a picture of the surface, and asks for the width of the pictured part so that it is painted true to scale.
+ */
 export function TextureField({ value, onChange, onTones }: TextureFieldProps) {
   const upload = useUpload((url, tones) => {
     onChange({ url, inches: value?.inches ?? '' });

@@ -13,12 +13,12 @@ const METERS = 1.2;
 
 type TexturePreviewProps = {
   readonly texture: PaverTexture;
-  /** The first size, as typed. */
+  /** The first size of the product, as typed. */
   readonly size: string;
   readonly pattern: PaverPattern;
 };
 
-/** Some pavers with the pictured surface in their true size, by which a wrong width is seen. */
+/** Some pavers of true size with the pictured surface, which makes a wrong width visible. */
 export function TexturePreview({ texture: { url, inches }, size, pattern }: TexturePreviewProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {

@@ -53,7 +53,7 @@ type StartFailedProps = {
 
 const notLoaded = { saved: 'The estimate, or your', proposal: 'Its proposal, or your' } as const;
 
-/** In place of an estimate, which would have other rates and terms than the office's. */
+/** Shown instead of an estimate, which would have other rates and terms than the office's. */
 export function StartFailed({ from, onRetry, onNew }: StartFailedProps) {
   return (
     <MessageCard

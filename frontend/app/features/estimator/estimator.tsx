@@ -44,7 +44,7 @@ import { Summary } from './summary/summary.tsx';
 type EstimatorActions = {
   readonly onOpen: (id: number) => void;
   readonly onNew: () => void;
-  /** Called when an estimate got its number, which then belongs in the URL. */
+  /** Called when the estimate gets its number, which then belongs in the URL. */
   readonly onSaved: (id: number) => void;
 };
 
@@ -69,7 +69,7 @@ export function Estimator(props: EstimatorProps) {
   );
   const [section, goTo] = useSectionInView();
   const [drawer, setDrawer] = useState<'sections' | 'summary'>();
-  // Wide screens show menu and summary beside the sections instead of in drawers.
+  // Wide screens show menu and summary next to the sections instead of in drawers.
   const isWide = useMedia('(min-width: 768px)');
   const { add, remove, added } = useLineActions(form, dispatch);
   const change = useContentChange(form, dispatch);
@@ -116,7 +116,7 @@ export function Estimator(props: EstimatorProps) {
         {hasFailed && (
           <LoadFailed onRetry={loadAgain}>Your organization’s margin, tax and terms could not be loaded.</LoadFailed>
         )}
-        {/* What would be entered there would have rates that are not the office's. */}
+        {/* Line items entered now would have rates that are not the office's. */}
         <div inert={isMissing} className="contents">
           <PaversSection {...common} cost={costOf('pavers', costs) ?? 0} />
           <LaborSection {...common} cost={costOf('labor', costs) ?? 0} />
@@ -162,7 +162,7 @@ export function Estimator(props: EstimatorProps) {
               costs={costs}
               onGo={(id) => {
                 setDrawer(undefined);
-                // The open drawer locks scrolling; it is unlocked two frames after closing.
+                // The open drawer locks scrolling, and unlocks it two frames after closing.
                 requestAnimationFrame(() => requestAnimationFrame(() => goTo(id)));
               }}
             />
@@ -175,8 +175,9 @@ export function Estimator(props: EstimatorProps) {
 }
 
 /**
- * Settings of the estimate's organization; defaults while there is none, or nobody is signed in. While those of another
- * one load, which was chosen, the former ones stay; work that was restored may have one whose settings are not there.
+ * Settings of the estimate's organization, or defaults while there is none or nobody is signed in. While the settings
+ * of a newly chosen organization load, the former ones stay. Restored work may have an organization whose settings are
+ * missing.
  */
 function useEstimateSettings(organizationId: number | undefined, user: User | undefined) {
   const known = organizationId !== undefined && user !== undefined;
@@ -184,13 +185,13 @@ function useEstimateSettings(organizationId: number | undefined, user: User | un
     ...settingsQuery(organizationId ?? 0),
     enabled: known,
     placeholderData: keepPreviousData,
-    // An approver may have joined while this window was left.
+    // An approver may have joined while the person was in another window.
     refetchOnWindowFocus: ({ state }) => state.data?.hasApprover === false && 'always',
   });
   const found = known ? data : undefined;
   const isMissing = known && !found;
   return {
-    // While it is not known who approves, the server says it.
+    // Until it is known who approves, the server decides.
     settings: found ?? { ...settingsDefaults, requiredMarginPct: settingsDefaults.minMarginPct, hasApprover: true },
     isMissing,
     hasFailed: isMissing && isError,
@@ -200,7 +201,7 @@ function useEstimateSettings(organizationId: number | undefined, user: User | un
 
 type Dispatch = ReturnType<typeof useEstimate>['dispatch'];
 
-/** Adds and removes line items, with Undo. Both functions are stable, so that memoized rows do not render again. */
+/** Adds and removes line items, with Undo. Both functions are stable, so that memoized rows do not re-render. */
 function useLineActions(form: EstimateForm, dispatch: Dispatch) {
   const latest = useRef(form);
   const [added, setAdded] = useState('');

@@ -15,19 +15,21 @@ export type StartOptions = {
   readonly proposalSlug?: string | undefined;
 };
 
-/** The first save navigates to the estimate's own URL; the reply it just got need not be loaded again. */
+/**
+ * Milliseconds. The first save navigates to the estimate's own URL, which need not load the reply it just got again.
+ */
 const JUST_SAVED_MS = 1000;
 
 /**
- * Loads everything an estimate starts from. Fails when the settings of its organization cannot be loaded: rates, margin,
- * tax and terms that are not the office's would look as if they were.
+ * Loads everything an estimate starts from. Fails if the settings of its organization cannot be loaded, because default
+ * rates, margin, tax and terms would look as if they were the office's.
  */
 export async function loadStart(client: QueryClient, { estimateId, proposalSlug }: StartOptions): Promise<void> {
   const known = findOrganizations(client);
   if (estimateId !== undefined) {
     const saved = client.fetchQuery({ ...estimateQuery(estimateId), staleTime: JUST_SAVED_MS });
     const [organizations, estimate] = await Promise.all([known, saved]);
-    // Those of the first save are there already, which a failure must not take off the screen.
+    // After a first save the settings are there already, so a failure cannot take the estimate off the screen.
     return loadSettings(client, { organizations, of: estimate, load: (query) => client.ensureQueryData(query) });
   }
   const source = proposalSlug === undefined ? undefined : client.fetchQuery(proposalQuery(proposalSlug));
@@ -41,7 +43,9 @@ type Settings = {
   readonly load: (query: ReturnType<typeof settingsQuery>) => Promise<unknown>;
 };
 
-/** Loads the settings that apply; those of the organization in its place when theirs was deleted meanwhile. */
+/**
+ * Loads the settings that apply. If their organization was just deleted, loads those of the one that takes its place.
+ */
 async function loadSettings(client: QueryClient, { organizations, of, load }: Settings): Promise<void> {
   const organizationId = settingsOrganizationId(organizations, of);
   if (organizationId === undefined) return;
@@ -67,7 +71,9 @@ async function findOrganizations(client: QueryClient): Promise<readonly Organiza
   }
 }
 
-/** The organization whose settings apply to an estimate or a proposal: its own while there is one, else the default. */
+/**
+ * The organization whose settings apply to an estimate or a proposal: its own if it exists, or else the default one.
+ */
 export function settingsOrganizationId(
   organizations: readonly Organization[],
   of: Pick<Proposal, 'organizationId'> | undefined,

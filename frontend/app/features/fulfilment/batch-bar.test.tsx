@@ -24,7 +24,7 @@ const proofOf = (id: string, ppi: number): Mailer => ({
 });
 const [FIRST, SECOND] = ['1', '2'];
 
-/** The bar as the desk has it: never made anew, whatever is chosen and shown. */
+/** The bar as the desk renders it: the same component, whatever is chosen and shown. */
 function useBar() {
   const [chosen, choose] = useState<ReadonlySet<string>>(new Set([FIRST]));
   const [ppi, makeProofs] = useState(90);
@@ -51,7 +51,7 @@ const showing =
   ({ show }: Shown): void =>
     show(state);
 
-/** Whether the approval of the chosen ones accepts coarse pictures. */
+/** Whether approving the chosen mailers accepts coarse pictures. */
 function accepts({ bar, sent }: Shown): unknown {
   press(bar, { children: 'Approve' });
   return sent[0];
@@ -79,7 +79,7 @@ describe('coarse pictures', () => {
   });
 });
 
-/** The bar of the approved mailers when all of so many are chosen. */
+/** The bar of this many approved mailers, after all were chosen. */
 const approvedBar = (count: number) =>
   firstRender(() => {
     const pieces = Array.from({ length: count }, (_, n) => ({

@@ -18,7 +18,7 @@ type BatchBarProps = {
   readonly moves: MailerMoves;
 };
 
-/** What the chosen mailers of a state can be moved on to, beside what has a call of its own. */
+/** The moves of the chosen mailers of a state, except those that have a call of their own. */
 const onward: Readonly<Partial<Record<MailerState, readonly (readonly [DeskMove, string])[]>>> = {
   exported: [['printed', 'Mark as Printed']],
   printed: [['mailed', 'Mark as Mailed']],
@@ -29,16 +29,16 @@ const onward: Readonly<Partial<Record<MailerState, readonly (readonly [DeskMove,
   delivered: [['returned', 'Mark as Returned']],
 };
 
-/** Chooses all, and moves what is chosen. */
+/** Chooses all mailers, and moves the chosen ones. */
 export function BatchBar({ state, pieces, chosen, onChoose, moves }: BatchBarProps) {
-  // What was chosen when coarse pictures were accepted: another choice, or another state, asks again.
+  // The choice for which coarse pictures were accepted. For another choice, or in another state, the bar asks again.
   const [accepted, accept] = useState<ReadonlySet<string>>();
   const { opened, open, close } = useOpened<'destroy'>();
   const picked = pieces.filter(({ id }) => chosen.has(id));
   const coarse = picked.filter(({ proof }) => (proof?.ppi ?? MIN_PPI) < MIN_PPI).length;
   const accepts = coarse > 0 && accepted === chosen;
   const all = pieces.slice(0, state === 'approved' ? MAX_EXPORTED : MAX_PIECES);
-  // A reason that is being written stays when the list becomes empty under it.
+  // A reason that is being written stays, even if the list becomes empty under it.
   if (pieces.length === 0 && !opened) return null;
   const disabled = picked.length === 0;
   const tooMany = tooManyToExport(state, picked.length);
@@ -115,7 +115,7 @@ const tooManyToExport = (state: MailerState, count: number): string =>
   state === 'approved' && count > MAX_EXPORTED ? `. At most ${MAX_EXPORTED} are exported together.` : '';
 
 type DestroyDialogProps = Pick<BatchBarProps, 'pieces' | 'moves'> & {
-  /** Those that were chosen when it was opened. */
+  /** The mailers that were chosen when the dialog was opened. */
   readonly picked: readonly Mailer[];
   readonly onClose: () => void;
 };

@@ -15,7 +15,7 @@ afterEach(() => vi.unstubAllGlobals());
 const AT = '2026-11-02T12:00:00.000Z';
 const [id, sha256] = ['1'.repeat(26), 'ab'.repeat(32)];
 
-/** A client that knows one batch of a piece in a state. */
+/** A query client with one batch in this state. */
 function clientWith(state: 'building' | 'done' | 'stopped', at = AT, dropped: DroppedPiece[] = [], next?: string) {
   const one = { id, at, userId: '1', state, attempt: 1, count: 1, left: [], sha256, bytes: 1e6, checked: 0, dropped };
   const client = createQueryClient();

@@ -17,7 +17,7 @@ import { LeftItems } from './left-note.tsx';
 
 const megabytes = (bytes: number): string => `${(bytes / 1e6).toFixed(1)} MB`;
 
-/** What was exported, newest first: how far it is, to download again, and what it brought. */
+/** What was exported, newest first: its progress, its download, and what it brought. */
 export function BatchList() {
   const list = useInfiniteQuery(batchesQuery());
   const batches = list.data?.pages.flatMap((page) => page.batches) ?? [];
@@ -63,14 +63,14 @@ type RowProps = {
   readonly isOpen: boolean;
   readonly onOpen: () => void;
   readonly busy: boolean;
-  /** Fetches the archive, or goes on building it. */
+  /** Downloads the archive, or resumes building it. */
   readonly onLink: () => void;
 };
 
-/** Afterwards there is nothing to download. */
+/** After this time the archive is deleted, and nothing can be downloaded. */
 const isArchiveKept = ({ at }: ShownBatch): boolean => Date.now() - new Date(at).getTime() < PRINT_DAYS * DAY_MS;
 
-/** After an hour nothing works on an export any more that was not gone on with (`infra/mailer-batch.asl.json`). */
+/** An export that nobody resumed is given up after an hour (`infra/mailer-batch.asl.json`). */
 const isOverdue = ({ state, at }: ShownBatch): boolean =>
   state === 'building' && Date.now() - new Date(at).getTime() > 60 * 60_000;
 
@@ -140,11 +140,11 @@ const dropWords = {
   closed: 'its account is closed',
 } as const;
 
-/** The number is the one in the spreadsheet, and on the envelope. */
+/** The number of the piece is the one in the spreadsheet and on the envelope. */
 const takeOut = ({ sequence, address, why }: DroppedPiece): string =>
   `Take out no. ${sequence}${address === undefined ? '' : `, ${address}`}: ${dropWords[why]}.`;
 
-/** What must not be mailed of what is printed. */
+/** Printed pieces that must not be mailed. */
 function Dropped({ dropped }: Pick<ShownBatch, 'dropped'>) {
   if (dropped.length === 0) return null;
   return (
@@ -158,7 +158,7 @@ function Dropped({ dropped }: Pick<ShownBatch, 'dropped'>) {
   );
 }
 
-/** How many mailers were looked at; afterwards the archive is put together. */
+/** How many mailers were checked. When all are, the archive is put together. */
 function Progress({ batch: { checked, count } }: { readonly batch: ShownBatch }) {
   return (
     <span role="status" className="flex items-center gap-2 text-sm text-ink-soft">

@@ -11,7 +11,7 @@ import { LoadFailed } from '../../../ui/load-failed.tsx';
 import { NumberField } from '../../../ui/number-field.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 
-/** What a batch brought so far, and what a visit cost (product 39.26). */
+/** What a batch has brought so far, and the cost per visit (product 39.26). */
 export function BatchResults({ batch: { id, costCents } }: { readonly batch: Pick<Batch, 'id' | 'costCents'> }) {
   const { data, isError, refetch } = useQuery(batchResultsQuery(id));
   if (isError && !data) {

@@ -6,7 +6,7 @@ import { currentUserQuery } from '../../../api/auth-queries.ts';
 const TAB =
   'inline-flex min-h-9 items-center rounded-md px-3 font-semibold text-ink-soft no-underline hover:bg-sand aria-[current=page]:bg-sky-soft aria-[current=page]:text-ink';
 
-/** What staff work on. */
+/** Links between the screens of the fulfilment desk, for staff. */
 export function DeskLinks() {
   const { data: user } = useQuery(currentUserQuery());
   if (!user?.staff) return null;

@@ -126,7 +126,7 @@ describe('the desk', () => {
   });
 
   const other: Lead = { ...lead, id: '2', name: 'Alex Sample' };
-  /** What is open beside the list once these leads are on it. */
+  /** The lead that is open next to the list once the list has these leads. */
   function openWhen(leads: readonly Lead[]): string {
     const client = desk();
     const use = () => {

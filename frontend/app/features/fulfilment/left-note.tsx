@@ -6,7 +6,7 @@ type LeftNoteProps = {
   readonly onClose: () => void;
 };
 
-/** Which mailers stayed where they were, why, and what to do. */
+/** Says which mailers stayed as they were, why, and what to do. */
 export function LeftNote({ left, onClose }: LeftNoteProps) {
   if (left.length === 0) return null;
   return (

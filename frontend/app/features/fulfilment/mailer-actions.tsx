@@ -14,12 +14,12 @@ export type MailerActionsProps = {
   readonly piece: Mailer;
   readonly moves: MailerMoves;
   readonly onApprove: () => void;
-  /** Called with the mailer while a reason is written for it, which stays though the mailer leaves the list. */
+  /** Called while a reason is written for this mailer, so that it stays open even if it leaves the list. */
   readonly onHold: (piece: Mailer) => void;
   readonly onRelease: (piece: Mailer) => void;
 };
 
-/** What can be done with a mailer now. */
+/** What can be done with a mailer at the moment. */
 export function MailerActions({ piece, moves, onApprove, onHold, onRelease }: MailerActionsProps) {
   const { opened, open, close } = useOpened<'reject' | 'copy'>();
   const { id, address, state, proof } = piece;

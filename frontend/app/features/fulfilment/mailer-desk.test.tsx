@@ -51,7 +51,7 @@ test('staff go from leads to mailers, and others see neither', () => {
   expect([shown(true), shown(false)]).toEqual(['Leads Mailers', '']);
 });
 
-/** What the desk has read of a list. */
+/** The query data of a list. */
 const listed = (pieces: Mailer[], next?: string) => ({
   pages: [{ pieces, ...(next !== undefined && { next }) }],
   pageParams: [''],

@@ -25,11 +25,11 @@ import { useOpen } from './use-open.ts';
 /** The state that the desk opens with. */
 const FIRST_STATE: MailerState = 'requested';
 
-/** States of what is going to be, or is, in a batch. */
+/** Whether pieces in this state are, or are about to be, in a batch. */
 const hasBatches = (state: MailerState): boolean =>
   ['approved', 'exported', 'printed'].includes(state) || wasMailed(state);
 
-/** Everybody's mailers by state, with the open one beside them (product 39.23). */
+/** Everybody's mailers by state, with the open one next to them (product 39.23). */
 export function MailerDesk() {
   const [state, setState] = useState<MailerState>(FIRST_STATE);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());

@@ -15,13 +15,13 @@ import type { MailerActionsProps } from './mailer-actions.tsx';
 import { ZoomDialog } from './zoom-dialog.tsx';
 
 type MailerDetailProps = MailerActionsProps & {
-  /** It stands in a dialog, whose title is the address. */
+  /** Whether the details are in a dialog, whose title is the address. */
   readonly isTitled: boolean;
 };
 
 type Side = 'front' | 'back';
 
-/** A mailer with its proof, its facts, its way so far, and what can be done with it. */
+/** A mailer with its proof, its facts, its history, and what can be done with it. */
 export function MailerDetail({ isTitled, ...actions }: MailerDetailProps) {
   const { piece, moves } = actions;
   const [zoomed, setZoomed] = useState<Side>();

@@ -7,7 +7,7 @@ import { cx } from '../../../ui/class-names.ts';
 import { When } from './lead-labels.tsx';
 
 type MailerTableProps = {
-  /** The state of all of them, on which their order depends (product 39.23). */
+  /** The state that all of them have. Their order depends on it (product 39.23). */
   readonly state: MailerState;
   readonly pieces: readonly Mailer[];
   readonly openId: string | undefined;

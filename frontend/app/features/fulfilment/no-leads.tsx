@@ -9,11 +9,11 @@ const TEXTS = {
 
 type NoLeadsProps = {
   readonly searching: boolean;
-  /** Older leads have not been looked through yet. */
+  /** Whether there are older leads that have not been searched yet. */
   readonly more: boolean;
 };
 
-/** Stands where the leads of a list would be. */
+/** Takes the place of an empty list of leads. */
 export function NoLeads({ searching, more }: NoLeadsProps) {
   const state = (more && 'more') || (searching && 'searching') || 'empty';
   return (

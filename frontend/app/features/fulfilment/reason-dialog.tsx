@@ -12,20 +12,20 @@ type ReasonDialogProps = {
   readonly title: string;
   readonly description: string;
   readonly action: string;
-  /** Resolves to the mailers that stayed as they were, and to undefined when it failed, which has been shown. */
+  /** Resolves to the mailers that stayed as they were. Undefined when the call failed, which has been shown by then. */
   readonly onConfirm: (reason: string) => Promise<{ readonly left: readonly LeftPiece[] } | undefined>;
   readonly onClose: () => void;
 };
 
 /**
- * Asks why mailers end without mail: their offices read it. The reason stays, to be sent again, after a failure and as
- * long as one of them stays as it was.
+ * Asks why mailers are ended without being mailed; their offices read the reason. The reason stays after a failure, and
+ * while any of the mailers could not be ended, so that it can be sent again.
  */
 export function ReasonDialog({ title, description, action, onConfirm, onClose }: ReasonDialogProps) {
   const [reason, setReason] = useState('');
   const [isSending, setSending] = useState(false);
   const [left, setLeft] = useState<readonly LeftPiece[]>([]);
-  // A reason that is being sent is not lost.
+  // Closing the dialog does not lose a reason that is being sent.
   const { close, question } = useGuardedClose('note', reason !== '' && !isSending, onClose);
   const send = async () => {
     setSending(true);

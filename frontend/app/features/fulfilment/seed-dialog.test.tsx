@@ -9,7 +9,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const address = { recipient: ' Sam Staff ', line1: ' 9 Sample Road', city: 'Sampletown ', state: 'fl', zip: '33304 ' };
 
-/** The dialog for what was typed last, after a press on its button. */
+/** The dialog with this as the last typed address, after a press on its button. */
 function pressed(typed: object) {
   vi.stubGlobal('localStorage', { getItem: () => JSON.stringify({ ...address, ...typed }) });
   return afterPress(

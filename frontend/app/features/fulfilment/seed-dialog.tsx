@@ -19,7 +19,7 @@ type FieldRow = {
   readonly label: string;
   readonly problem: string;
   readonly autoComplete: string;
-  /** None where spaces around it may be pasted, which would take its place. */
+  /** Undefined where a pasted value may have spaces around it, which would use up the length. */
   readonly maxLength?: number;
 };
 
@@ -47,7 +47,9 @@ const fields: readonly FieldRow[] = [
   },
 ];
 
-/** The request for a copy as it is sent, of what was typed or pasted; undefined with the fields that are wrong. */
+/**
+ * The request for a copy, from what was typed or pasted. `body` is undefined if fields are wrong, which `wrong` names.
+ */
 function requestOf({ accountId, id, revision }: Mailer, typed: StaffAddress) {
   const { recipient, line1, city, state, zip } = typed;
   const { data, error } = deskMailers.requestSeed.body.safeParse({
@@ -58,7 +60,7 @@ function requestOf({ accountId, id, revision }: Mailer, typed: StaffAddress) {
   return { body: data, wrong: new Set(error?.issues.map(({ path }) => path.at(-1))) };
 }
 
-/** Asks for the address of somebody of the staff, who gets a copy of the mailer to see what arrives, and when. */
+/** Asks for the address of a member of staff, who gets a copy of the mailer to see what arrives, and when. */
 export function SeedDialog({ piece, onClose }: SeedDialogProps) {
   const { data: user } = useQuery(currentUserQuery());
   const userId = user?.id ?? '';
@@ -66,7 +68,7 @@ export function SeedDialog({ piece, onClose }: SeedDialogProps) {
   const type = (name: keyof StaffAddress, value: string) => {
     const next = { ...typed, [name]: value };
     setTyped(next);
-    // Kept at once, because the dialog may be closed to look something up.
+    // Saved at once, because the person may close the dialog to look something up.
     saveStaffAddress(userId, next);
   };
   const seed = useCall(deskMailers.requestSeed, {

@@ -1,6 +1,9 @@
 import * as z from 'zod';
 
-/** The address that somebody of the staff typed last for a copy of a mailer, in local storage: it seldom changes. */
+/**
+ * The address that a member of staff last typed for a copy of a mailer. Local storage keeps it, because it seldom
+ * changes.
+ */
 const staffAddress = z.object({
   recipient: z.string(),
   line1: z.string(),
@@ -12,19 +15,19 @@ export type StaffAddress = z.infer<typeof staffAddress>;
 
 const EMPTY: StaffAddress = { recipient: '', line1: '', city: '', state: '', zip: '' };
 
-/** It is a person's own, who may share the browser with others of the staff. */
+/** By user, because each address belongs to one person and several of them may share a browser. */
 const keyOf = (userId: string): string => `paveprint.staff-address.${userId}`;
 
 export function saveStaffAddress(userId: string, address: StaffAddress): void {
   try {
     localStorage.setItem(keyOf(userId), JSON.stringify(address));
   } catch (error) {
-    // When storage is full or forbidden, the address is only typed once more.
+    // When storage is full or forbidden, the person only has to type the address again.
     console.warn('The address could not be kept in this browser', error);
   }
 }
 
-/** What was typed last; empty when nothing was, or when it cannot be read. */
+/** The address that was typed last. Empty if none was, or if it cannot be read. */
 export function findStaffAddress(userId: string): StaffAddress {
   try {
     return staffAddress.parse(JSON.parse(localStorage.getItem(keyOf(userId)) ?? 'null'));

@@ -11,15 +11,15 @@ type DeskKeysProps = {
   readonly onOpen: (id: string) => void;
 };
 
-/** The focus goes along, because the row it was on is about to leave the list. */
+/** Moves the focus too, because the row that has it is about to leave the list. */
 function focusRow({ currentTarget }: KeyboardEvent, id: string): void {
   currentTarget.querySelector<HTMLElement>(`[data-piece="${id}"]`)?.focus();
 }
 
-/** Going through mailers with the keyboard alone, while the focus is on their table (product 39.24). */
+/** Goes through mailers by keyboard alone, while the focus is on their table (product 39.24). */
 export function useDeskKeys({ pieces, open, moves, onOpen }: DeskKeysProps) {
   const placeOf = (piece: Mailer) => pieces.findIndex(({ id }) => id === piece.id);
-  /** A coarse picture is accepted by asking a second time. */
+  /** Approves a mailer. If its picture is coarse, the first call only asks, and the second accepts the picture. */
   const approve = (piece: Mailer): string => {
     const isCoarse = (piece.proof?.ppi ?? 0) < MIN_PPI;
     if (isCoarse && moves.asked !== piece.id) {
@@ -30,7 +30,7 @@ export function useDeskKeys({ pieces, open, moves, onOpen }: DeskKeysProps) {
     const at = placeOf(piece);
     return go((pieces[at + 1] ?? pieces[at - 1] ?? piece).id);
   };
-  /** Opens a mailer; answers its id. */
+  /** Opens a mailer and returns its id. */
   const go = (id: string) => {
     onOpen(id);
     return id;

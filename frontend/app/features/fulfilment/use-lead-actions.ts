@@ -17,7 +17,7 @@ export type LeadAction = keyof typeof actions;
 type Request = { readonly action: LeadAction; readonly lead: Lead };
 
 /**
- * Changes leads, then reloads every list, also after a failure, because another member of staff may have been faster.
+ * Changes leads, then reloads every list. Also after a failure, because another member of staff may have been faster.
  */
 export function useLeadActions(onDone: (lead: Lead) => void) {
   const client = useQueryClient();

@@ -17,7 +17,9 @@ const chosen: readonly Mailer[] = Array.from({ length: 101 }, (_, n) => ({
 }));
 type Sent = { readonly pieces: readonly { readonly id: string }[] };
 
-/** Marks the chosen ones as mailed, where the server answers the last group so. Returns what was sent and what came of it. */
+/**
+ * Marks the chosen mailers as mailed, where the last group gets this answer. Returns what was sent and what came of it.
+ */
 async function mailAll(answerLast: (last: string) => Response) {
   const sizes: number[] = [];
   vi.stubGlobal('fetch', (_url: string, { body }: { readonly body: string }) => {

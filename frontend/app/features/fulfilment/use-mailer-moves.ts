@@ -22,7 +22,7 @@ type Work = {
 type Done = {
   readonly count: number;
   readonly left: readonly LeftPiece[];
-  /** What is not done and can be tried again as it is; it stays chosen. */
+  /** The pieces that were not tried and can be tried again as they are. They stay chosen. */
   readonly rest?: readonly Mailer[];
 };
 type Named = { readonly id: string };
@@ -33,7 +33,7 @@ function without<T extends Named>(all: readonly T[], others: readonly Named[]): 
   return all.filter(({ id }) => !ids.has(id));
 }
 
-/** Makes proofs one after the other, because each takes about a second; those that fail are left. */
+/** Makes proofs one after the other, because each takes about a second. Pieces whose proof fails stay as they were. */
 async function makeProofs(pieces: readonly Mailer[]): Promise<Done> {
   const left: LeftPiece[] = [];
   for (const piece of pieces) {
@@ -48,8 +48,8 @@ async function makeProofs(pieces: readonly Mailer[]): Promise<Done> {
 }
 
 /**
- * Moves as many at once as a request names, one group after the other. When a later group fails, it and those after it are
- * left.
+ * Moves as many pieces at a time as one request may name. If a later group fails, that group and those after it stay as
+ * they were.
  */
 async function moveInGroups(to: DeskMove, { pieces, reason = '', acceptsPpi = false }: Work): Promise<Done> {
   const left: LeftPiece[] = [];
@@ -80,8 +80,8 @@ async function run(work: Work): Promise<Done> {
 }
 
 /**
- * Moves mailers from the list of a state, then reloads every list, also after a failure, because somebody else may have
- * been faster. Meanwhile the list of another state may be shown.
+ * Moves mailers from the list of a state, then reloads every list. Also after a failure, because somebody else may have
+ * been faster. The list of another state may be shown by then.
  */
 export function useMailerMoves(
   state: MailerState,
@@ -120,13 +120,13 @@ export function useMailerMoves(
     pendingOf: ({ id }: Mailer) =>
       write.pending?.pieces.some((one) => one.id === id) ? write.pending.what : undefined,
     left: left.filter(({ from }) => from === state),
-    /** The piece whose coarse pictures somebody was asked about. */
+    /** The piece that was asked about because its pictures are coarse. */
     asked,
     ask,
     clear: () => setLeft((now) => now.filter(({ from }) => from !== state)),
     makeProofs: (pieces: readonly Mailer[]) => void start({ pieces, what: 'proof' }),
     exportAll: (pieces: readonly Mailer[]) => void start({ pieces, what: 'exported' }),
-    /** Resolves to undefined when it failed, which has been shown. */
+    /** Resolves to undefined when the move failed, which has been shown by then. */
     move: (what: DeskMove, pieces: readonly Mailer[], more: Pick<Work, 'reason' | 'acceptsPpi'> = {}) =>
       start({ pieces, what, ...more }),
   };

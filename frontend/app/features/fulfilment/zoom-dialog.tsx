@@ -15,7 +15,7 @@ const zooms = [
 ] as const;
 type Zoom = (typeof zooms)[number]['value'];
 
-/** A side of a proof, as far as one wants to look: words and code stay sharp, because they are shapes. */
+/** A side of a proof, enlarged. Words and code stay sharp at any size, because they are vector shapes. */
 export function ZoomDialog({ piece, side, onClose }: ZoomDialogProps) {
   const [zoom, setZoom] = useState<Zoom>('100');
   return (

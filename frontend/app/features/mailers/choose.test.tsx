@@ -58,7 +58,7 @@ test('what is under way can be closed', () => {
   expect(textOf(markupOf(elementWith(tree, { title: 'Send by Mail' }).props['footer'] as never))).toBe('Close');
 });
 
-/** What is in the dialog to choose, after it was opened. */
+/** The content of the dialog's first tab after the dialog was opened. */
 function opened(use = dialog, has = client) {
   const parts = elementsIn(firstRender(use, has));
   const choose = parts.find(({ props }) => props['candidates'] !== undefined);

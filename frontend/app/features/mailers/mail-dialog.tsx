@@ -19,14 +19,14 @@ import { OwnMailers } from './own-mailers.tsx';
 import { ProposalRow } from './proposal-row.tsx';
 
 type MailDialogProps = {
-  /** Proposals to choose from, or the one it was opened for. */
+  /** The proposals to choose from, or the one that the dialog was opened for. */
   readonly proposals: readonly ProposalSummary[];
   readonly onClose: () => void;
 };
 
 type Tab = 'choose' | 'under-way';
 
-/** Has proposals printed and mailed by us, and shows how far those are that were chosen before (product 39.22). */
+/** Has proposals printed and mailed by us, and shows the progress of those that were chosen before (product 39.22). */
 export function MailDialog({ proposals, onClose }: MailDialogProps) {
   const [tab, setTab] = useState<Tab>('choose');
   const candidates = proposals.filter(({ status }) => status !== 'draft').slice(0, MAX_PIECES);
@@ -64,11 +64,11 @@ type ChooseProps = {
   readonly onClose: () => void;
 };
 
-/** Of requests, so that asking again after a lost answer requests nothing else. */
+/** Idempotency-Keys of requests, so that repeating one whose answer was lost requests nothing twice. */
 const REQUEST = 'mailers';
 const requests = unansweredKeys<typeof REQUEST>();
 
-/** Fewer than ten have nobody to hold out. */
+/** Among fewer than ten pieces, there is no hold-out. */
 const LEAST_FOR_HOLD_OUT = 10;
 
 function Choose({ candidates, onDone, onClose }: ChooseProps) {
@@ -86,7 +86,7 @@ function Choose({ candidates, onDone, onClose }: ChooseProps) {
       requests.done(REQUEST);
       if (refused.length === 0) onDone();
     },
-    // Without an answer, it may have been done.
+    // Also after a lost answer, because the request may have been carried out.
     onSettled: () => client.invalidateQueries({ queryKey: ownMailersKey }),
     failure: withServerMessage('Not Sent', 'The mailers could not be requested. Please try again.'),
   });
@@ -188,7 +188,7 @@ function NotChecked({ onRetry }: { readonly onRetry: () => void }) {
 
 type RefusedProps = { readonly refused: readonly Checked[]; readonly candidates: readonly ProposalSummary[] };
 
-/** What changed between the look and the request. */
+/** Proposals that could be printed when they were checked, and were refused when they were requested. */
 function Refused({ refused, candidates }: RefusedProps) {
   if (refused.length === 0) return null;
   const nameOf = (id: number) => candidates.find((one) => one.id === id)?.propertyAddress ?? '';

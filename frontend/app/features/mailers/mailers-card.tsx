@@ -5,7 +5,9 @@ import { useMay } from '../../../api/use-may.ts';
 import { LoadFailed } from '../../../ui/load-failed.tsx';
 import { OwnMailers } from './own-mailers.tsx';
 
-/** On a plan without mailers, those that were requested before: they go on all the same (product 39.36). */
+/**
+ * On a plan without mailers, shows those that were requested earlier, because they are still mailed (product 39.36).
+ */
 export function MailersCard() {
   const isPlanned = useMay('mailers');
   const { data, isError, refetch } = useQuery({ ...ownMailersQuery(), enabled: !isPlanned });
@@ -18,7 +20,7 @@ export function MailersCard() {
         They go on without the plan, and can be canceled until they are printed.
       </p>
       {hasFailed ? (
-        // Said here, because whatever reads them anew when it is first shown would do so without end.
+        // The failure shows here: `OwnMailers` loads again when it mounts, and would mount again without end.
         <LoadFailed onRetry={() => void refetch()}>Your mailers could not be loaded.</LoadFailed>
       ) : (
         <OwnMailers />

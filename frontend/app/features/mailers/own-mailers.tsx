@@ -14,7 +14,7 @@ import { LoadFailed } from '../../../ui/load-failed.tsx';
 import { MailerChip } from '../../../ui/mailer-chip.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 
-/** The account's pieces, newest first, and where each is. */
+/** The account's pieces, newest first, with the state of each. */
 export function OwnMailers() {
   const { data, isError, refetch } = useQuery(ownMailersQuery());
   const client = useQueryClient();
@@ -22,7 +22,7 @@ export function OwnMailers() {
   const cancel = useCall(mailers.cancel, {
     success: { title: 'Mailer Canceled', description: 'It is not mailed, and the household is free again.' },
     failure: withServerMessage('Not Canceled', 'The mailer could not be canceled. Please try again.'),
-    // Also one that was refused, or not answered, has another state than is shown.
+    // Also after a refused or unanswered call, because the piece then has another state than is shown.
     onSettled: async () => {
       await client.invalidateQueries({ queryKey: mailersKey });
       setCanceling(undefined);
@@ -61,7 +61,7 @@ export function OwnMailers() {
 
 const percent = (share: number): string => `${(share * 100).toFixed(1)} %`;
 
-/** What mail brought so far; the difference to houses without mail only when it says something. */
+/** What mail has brought so far. The difference to houses without mail shows only when it is meaningful. */
 function Results({ results: { mailed, scanned, visits, heldOut, lift } }: { readonly results: MailResults }) {
   if (mailed === 0) return null;
   return (
@@ -80,7 +80,7 @@ function Results({ results: { mailed, scanned, visits, heldOut, lift } }: { read
   );
 }
 
-/** What each batch brought: mail takes weeks, so the newest says least. */
+/** What each batch has brought. Mail takes weeks, so the newest batch says the least. */
 function Batches({ batches }: { readonly batches: readonly OwnBatch[] }) {
   if (batches.length === 0) return null;
   return (

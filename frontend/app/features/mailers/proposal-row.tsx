@@ -10,7 +10,7 @@ type ProposalRowProps = {
   readonly onToggle: () => void;
 };
 
-/** A proposal to choose; one that cannot be printed says why and what mends it. */
+/** A proposal to choose. If it cannot be printed, the row says why and what fixes it. */
 export function ProposalRow({ proposal, obstacles, isChosen, onToggle }: ProposalRowProps) {
   const { id, proposalId, propertyAddress } = proposal;
   const picture = pictureOf(proposal);

@@ -7,7 +7,7 @@ import { NotificationsCard } from './notifications-card.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** What the card shows in a browser that has asked for leave, or cannot. */
+/** What the card shows in a browser with this permission, or in one that cannot show notifications. */
 const shown = (userAgent: string, permission?: NotificationPermission): string =>
   textOf(markupIn(userAgent, permission));
 

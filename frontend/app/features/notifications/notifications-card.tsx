@@ -19,7 +19,7 @@ const kindLabels: Readonly<Record<PushKind, string>> = {
   bounce: 'An e-mail with a proposal comes back',
 };
 
-/** What a person is told of at once, on which devices (product 12.34). */
+/** What a person gets notifications of, and on which devices (product 12.34). */
 export function NotificationsCard() {
   const { data, isError, refetch } = useQuery(pushSettingsQuery());
   return (
@@ -94,7 +94,7 @@ function Kinds({ settings: { kinds } }: PartProps) {
             type="checkbox"
             className="size-4 accent-clay"
             checked={chosen[kind]}
-            // A box that is disabled while it is saved would lose the focus.
+            // A box that is disabled while it is saved would lose the focus, so it is only marked as disabled.
             aria-disabled={choosing !== undefined}
             onChange={({ currentTarget: { checked } }) => choose({ [kind]: checked })}
           />

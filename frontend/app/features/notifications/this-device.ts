@@ -4,8 +4,8 @@ import { endPushSubscription, PUSH_SCOPE } from '../../../api/push-subscription.
 const WORKER = '/push-worker.js';
 
 /**
- * Whether this browser can be told: `needs-install` is an iPhone, which tells only what was added to its home screen;
- * `blocked` is a person's own choice, which only the browser's settings take back.
+ * Whether this browser can show notifications. `needs-install` is an iPhone or iPad, where only a page on the home
+ * screen can. `blocked` is the person's own choice, which only the browser's settings can undo.
  */
 export type Ability = 'ready' | 'needs-install' | 'blocked' | 'unable';
 
@@ -34,7 +34,9 @@ function deviceName(agent: string): string {
 /** The person said no, or closed the browser's question. */
 export class NotAllowed extends Error {}
 
-/** Asks the browser for a new subscription, which asks the person. An earlier one, perhaps of somebody else, ends. */
+/**
+ * Asks the person for permission and the browser for a new subscription. An earlier one, perhaps somebody else's, ends.
+ */
 export async function subscribeDevice(publicKey: string): Promise<NewDevice> {
   if ((await Notification.requestPermission()) !== 'granted') throw new NotAllowed();
   await navigator.serviceWorker.register(WORKER, { scope: PUSH_SCOPE });

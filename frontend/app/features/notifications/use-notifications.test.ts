@@ -7,7 +7,7 @@ import { useTellThisDevice } from './use-notifications.ts';
 beforeEach(catchToasts);
 afterEach(() => vi.unstubAllGlobals());
 
-/** A press on 'Tell This Device' in a browser that asked the person, and then its push service. */
+/** A press on 'Tell This Device' in a browser that has this permission and this push service. */
 async function pressIn(permission: NotificationPermission, subscribe: () => Promise<PushSubscription>): Promise<void> {
   const registration = { pushManager: { subscribe } };
   const serviceWorker = {
@@ -23,7 +23,7 @@ async function pressIn(permission: NotificationPermission, subscribe: () => Prom
 }
 
 test('a device whose browser finds no push service is not added, which says so', async () => {
-  // As Firefox fails.
+  // Firefox fails in this way.
   await pressIn('granted', () => Promise.reject(new DOMException('Error retrieving push subscription.', 'AbortError')));
   expect(caughtToasts()).toEqual([['Not Added', 'This device could not be added. Please try again.']]);
 });

@@ -23,7 +23,7 @@ export const useThisDevice = ({ devices }: PushSettings) =>
     },
   });
 
-/** Lets this browser be told. */
+/** Turns on notifications in this browser. */
 export function useTellThisDevice(publicKey: string) {
   const { run, isPending } = useCall(async () => call(push.addDevice, { body: await subscribeDevice(publicKey) }), {
     invalidates: [queryKey, THIS_DEVICE],
@@ -40,7 +40,7 @@ export function useTellThisDevice(publicKey: string) {
 }
 
 export function useChooseKinds() {
-  // A call tells what it sends a moment later only, for which a box would show its old state.
+  // A call reveals its request only a moment later, and until then a box would show its old state.
   const [choosing, setChoosing] = useState<KindsChange>();
   const { run } = useCall(push.choose, {
     invalidates: [queryKey],
@@ -64,7 +64,7 @@ export function useRemoveDevice() {
   return { removing: pending?.deviceId, remove: (deviceId: string) => void run({ deviceId }) };
 }
 
-/** This browser also forgets that it may be told. */
+/** Removing this browser ends its own push subscription, too. */
 async function removeDevice({ deviceId }: { readonly deviceId: string }): Promise<unknown> {
   if ((await subscribedDeviceId()) === deviceId) await endPushSubscription();
   return call(push.removeDevice, { params: { deviceId } });

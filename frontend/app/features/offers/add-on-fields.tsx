@@ -10,13 +10,13 @@ import { PriceFields } from './price-fields.tsx';
 
 type AddOnFieldsProps = {
   readonly addOns: readonly OfferAddOn[];
-  /** The area that prices per sq ft are for. */
+  /** The area that prices per sq ft are multiplied by. */
   readonly sqFt: number;
   readonly proposalId: number;
   readonly onChange: (addOns: OfferAddOn[]) => void;
 };
 
-/** What a homeowner may tick beside an option. */
+/** What a homeowner may tick in addition to an option. */
 export function AddOnFields({ addOns, sqFt, proposalId, onChange }: AddOnFieldsProps) {
   const used = new Set(addOns.map(({ id }) => id));
   const free = Array.from({ length: MAX_ADD_ONS }, (_, index) => String(index + 1)).find((id) => !used.has(id));

@@ -28,7 +28,9 @@ function difference(sqFt: number, drawnSqFt: number): string {
   return `${Math.abs(percent)}% ${percent < 0 ? 'less' : 'more'} than the drawn ${formatSqFt(drawnSqFt)}.`;
 }
 
-/** The area that prices per sq ft are for: the tape's, beside the drawn one, or expressly the drawn one. */
+/**
+ * The area that prices per sq ft are multiplied by: measured by tape, with the drawn one next to it, or the drawn one.
+ */
 export function AreaFields({ area, drawnSqFt, onChange }: AreaFieldsProps) {
   return (
     <div className="grid gap-4 sm:grid-cols-2">

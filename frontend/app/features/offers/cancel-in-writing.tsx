@@ -16,7 +16,9 @@ type CancelInWritingProps = {
   readonly onRecord: (sentOn: string) => void;
 };
 
-/** Records that the homeowner canceled in writing, after asking when and saying what follows (product 35.93). */
+/**
+ * Records that the homeowner canceled in writing, after asking when and explaining the consequences (product 35.93).
+ */
 export function CancelInWriting({ offer, busy, onRecord }: CancelInWritingProps) {
   const { current } = offer;
   const [isAsking, setAsking] = useState(false);
@@ -76,7 +78,7 @@ export function CancelInWriting({ offer, busy, onRecord }: CancelInWritingProps)
 
 type Money = Pick<ContractorOffer, 'ledger' | 'pendingCents'>;
 
-/** What is due to go back of what the homeowner paid; what a bank is being asked for is in no ledger before it comes. */
+/** What will have to be paid back. Money that a bank is still being asked for is in no ledger before it arrives. */
 function moneyAfter({ ledger, pendingCents }: Money): string {
   const held = -balanceOf(ledger, 'homeowner');
   const paid =

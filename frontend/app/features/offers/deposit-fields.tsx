@@ -17,7 +17,7 @@ const kinds = [
   { value: 'fixed', label: 'Fixed amount' },
 ] as const;
 
-/** The deposit, with what the state allows and why beside it. */
+/** The deposit, next to what the state allows and why. */
 export function DepositFields({ content, drawnSqFt, usState, onChange }: DepositFieldsProps) {
   const { deposit, options } = content;
   const sqFt = sqFtOf(content, drawnSqFt);

@@ -13,8 +13,8 @@ type DesignChoiceProps = {
 };
 
 /**
- * The picture that the homeowner sees beside an option: one of the proposal's designs, or none. One of another photo, or
- * from before the contractor's own picture was replaced, can be chosen again while the form is open.
+ * The picture that the homeowner sees next to an option: one of the proposal's designs, or none. A picture of another
+ * photo, or one from before the contractor's own picture was replaced, can be chosen again while the form is open.
  */
 export function DesignChoice({ option, designs, onChange }: DesignChoiceProps) {
   const group = useId();
@@ -50,14 +50,16 @@ export function DesignChoice({ option, designs, onChange }: DesignChoiceProps) {
 
 const isIn = (designs: readonly OfferedDesign[], url: string): boolean => designs.some((one) => one.url === url);
 
-/** A choice that led elsewhere, as one arrow key does, is taken back with the pavers that the option had. */
+/**
+ * Going back to the first picture also brings back the option's pavers: one arrow key may have chosen another picture.
+ */
 function asBefore(next: OfferedDesign | undefined, before: OfferOption): OfferedDesign | undefined {
   if (!next || next.pavement || next.url !== before.pictureUrl) return next;
   const { paver, product } = before;
   return { ...next, pavement: { paver, ...(product && { product }) } };
 }
 
-/** However many designs there are, the chosen one is seen first. */
+/** Scrolls to the chosen design first, however many designs there are. */
 function beginAtChosen(row: HTMLDivElement | null): void {
   const chosen = row?.querySelector(':checked')?.parentElement;
   if (row && chosen) row.scrollLeft = chosen.offsetLeft - (row.clientWidth - chosen.offsetWidth) / 2;
@@ -69,7 +71,7 @@ function nameOf({ pavement }: OfferedDesign, isEarlier: boolean): string {
 }
 
 type ChoiceProps = {
-  /** Radio buttons of one name are one choice. */
+  /** The name that makes the radio buttons one choice. */
   readonly group: string;
   readonly design: OfferedDesign | undefined;
   readonly name: string;

@@ -12,13 +12,13 @@ import { ShowOlder } from '../../../ui/show-older.tsx';
 type EstimatePrice = Extract<OfferPrice, { kind: 'estimate' }>;
 
 type EstimateChoiceProps = {
-  /** With the total as it was when the estimate was chosen or the offer was saved. */
+  /** The chosen estimate, with its total as of the choice or of the last save of the offer. */
   readonly chosen: EstimatePrice | undefined;
   readonly proposalId: number;
   readonly onChoose: (price: EstimatePrice) => void;
 };
 
-/** Which estimate a price is the total of: those of the proposal first, then the others, the newest first. */
+/** Chooses the estimate whose total is the price: the proposal's estimates first, then the others, newest first. */
 export function EstimateChoice({ chosen, proposalId, onChoose }: EstimateChoiceProps) {
   const list = useInfiniteQuery(estimateListQuery());
   const { data = [], isPending, isError, refetch } = list;

@@ -2,7 +2,7 @@ import type { OfferContent, OfferPrice } from '#shared/offers/offer-content.ts';
 
 type Priced = { readonly id: string; readonly price: OfferPrice };
 
-/** Content with the totals of its estimates as the server read them when it saved. */
+/** The content with the totals of its estimates as the server read them during the save. */
 export function withTotalsOf(saved: OfferContent, content: OfferContent): OfferContent {
   return {
     ...content,
@@ -17,6 +17,6 @@ function totalOf({ id, price }: Priced, saved: readonly Priced[]): OfferPrice {
   return isSame ? { ...price, cents: now.cents } : price;
 }
 
-/** Whether an estimate has another total by now than the one that was shown. */
+/** Whether an estimate's total has changed from the one that was shown. */
 export const hasOtherTotals = (saved: OfferContent, shown: OfferContent): boolean =>
   JSON.stringify(withTotalsOf(saved, shown)) !== JSON.stringify(shown);

@@ -9,7 +9,7 @@ type MoneyFormProps = {
   readonly title: string;
   readonly send: string;
   readonly cents: number;
-  /** Nothing but the whole amount can be recorded. */
+  /** Whether only the whole amount can be recorded. */
   readonly isFixed?: boolean;
   readonly busy: boolean;
   readonly onRecord: (money: { readonly cents: number; readonly note: string }) => void;

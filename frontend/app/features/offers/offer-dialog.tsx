@@ -16,8 +16,8 @@ import { OfferState } from './offer-state.tsx';
 type OfferDialogProps = { readonly proposal: ProposalSummary; readonly onClose: () => void };
 
 /**
- * The firm offer of a proposal: what is opened and answered, or what is being prepared. A plan without offers shows what
- * was opened before (product 38.39).
+ * The firm offer of a proposal: the opened one with what became of it, or the one being prepared. A plan without offers
+ * shows what was opened earlier (product 38.39).
  */
 export function OfferDialog({ proposal, onClose }: OfferDialogProps) {
   const { id, proposalId, propertyAddress } = proposal;

@@ -28,7 +28,7 @@ type OfferFormProps = {
   readonly onClose: () => void;
 };
 
-/** Prepares an offer, and opens it to the homeowner. */
+/** Prepares an offer, and opens it for the homeowner. */
 export function OfferForm({ proposal, offer, onOpened, onClose }: OfferFormProps) {
   const [content, setContent] = useState<OfferContent>(offer.draft);
   const [kept, setKept] = useState(content);

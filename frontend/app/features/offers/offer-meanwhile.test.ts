@@ -14,7 +14,7 @@ const signed: ContractorOffer = {
   current: { ...current, state: 'accepted' },
 };
 
-/** The signed offer after its cancellation, by link unless it says otherwise. */
+/** The signed offer after its cancellation, which was by link unless `how` says otherwise. */
 const canceled = (how: { readonly canceledInWriting?: string } = {}): ContractorOffer => ({
   ...signed,
   revision: 4,

@@ -3,7 +3,7 @@ import { ONLINE_NOTES } from '#shared/offers/ledger.ts';
 
 type Seen = ContractorOffer | undefined;
 
-/** What somebody else did to an offer, for whoever just failed to save words; undefined when it is as it was. */
+/** After words could not be saved: what somebody else did to the offer. Undefined if the offer has not changed. */
 export function wordsMeanwhile(before: Seen, now: Seen): string | undefined {
   if (!before || !now || before.revision === now.revision) return undefined;
   if (JSON.stringify(before.draft) !== JSON.stringify(now.draft)) {
@@ -16,8 +16,8 @@ export function wordsMeanwhile(before: Seen, now: Seen): string | undefined {
 }
 
 /**
- * What became of an offer, for whoever just failed to record money or to move it on; undefined when both are as they
- * were. It may be their own press whose answer was lost.
+ * After money could not be recorded or the offer not moved on: what became of the offer. Undefined if neither money nor
+ * state has changed. A change may be the person's own press, if its answer was lost.
  */
 export function moneyMeanwhile(before: Seen, now: Seen): string | undefined {
   if (!before || !now) return undefined;
@@ -27,7 +27,7 @@ export function moneyMeanwhile(before: Seen, now: Seen): string | undefined {
   return before.state === now.state ? undefined : 'This offer changed meanwhile: please look at it as it is now.';
 }
 
-/** Whether what happened is nothing that a homeowner does. */
+/** Whether the change is one that a homeowner cannot make. */
 function isByAccount(before: ContractorOffer, { state, current, ledger }: ContractorOffer): boolean {
   const isMoved = state !== before.state && (state === 'withdrawn' || state === 'done');
   const isRecorded = current?.canceledInWriting !== before.current?.canceledInWriting;
@@ -37,6 +37,6 @@ function isByAccount(before: ContractorOffer, { state, current, ledger }: Contra
 
 const ONLINE: ReadonlySet<string> = new Set(Object.values(ONLINE_NOTES));
 
-/** Money that somebody recorded by hand. */
+/** Whether somebody recorded this money by hand. */
 const isTyped = ({ what, note }: ContractorOffer['ledger'][number]): boolean =>
   (what === 'deposit' || what === 'refund') && !ONLINE.has(note);

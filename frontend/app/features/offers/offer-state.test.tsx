@@ -67,7 +67,7 @@ test('a deposit that came by check is recorded whole, and a repayment as far as 
     return new Promise(nothing);
   });
   const offer = { ...canceledOffer, revision: 4, dueCents: 346_500, refundableCents: 250_000 };
-  /** Types the note, and the dollars where they can be typed, and presses the button. */
+  /** Types the note, and the dollars if they can be typed, and presses the button. */
   const record = (send: string, dollars?: number): void => {
     const tree = firstRender(() => OfferState({ proposal: sampleProposal, offer, onEdit: nothing, onClose: nothing }));
     const type = (label: string, typed: unknown) => (form: unknown) => press(form, { label }, 'onChange', typed);

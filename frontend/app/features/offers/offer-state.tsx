@@ -28,7 +28,7 @@ type OfferStateProps = {
   readonly onClose: () => void;
 };
 
-/** What the money is that can be paid back. */
+/** What kind of money can be paid back, as a title. */
 function refundTitle({ state, ledger }: ContractorOffer): string {
   if (balanceOf(ledger, 'refund-due') > 0) return 'Please pay back';
   return state === 'deposit-paid' ? 'Paid beyond the deposit' : 'Credit of an earlier version';
@@ -84,7 +84,7 @@ export function OfferState({ proposal, offer, onEdit, onClose }: OfferStateProps
         <Signed offer={offer} />
         <RefusedRefund offer={offer} />
         <OnlineMoney offer={offer} writes={writes} />
-        {/* Each form begins anew when money moved: what it had typed in is recorded. */}
+        {/* The ledger's length is the key: when money moved, the form starts over, because its entry is recorded. */}
         {dueCents > 0 && (
           <MoneyForm
             key={`deposit-${ledger.length}`}
@@ -112,7 +112,7 @@ export function OfferState({ proposal, offer, onEdit, onClose }: OfferStateProps
   );
 }
 
-/** Makes a version, which a plan may lack. */
+/** Starts a new version of the offer. The plan may lack offers. */
 function ChangeOffer({ onEdit }: Pick<OfferStateProps, 'onEdit'>) {
   if (!useMay('offers')) return <LockedLink plan={planWith('offers')}>Change Offer</LockedLink>;
   return <Button onClick={onEdit}>Change Offer</Button>;
@@ -120,7 +120,7 @@ function ChangeOffer({ onEdit }: Pick<OfferStateProps, 'onEdit'>) {
 
 type OnlineMoneyProps = { readonly offer: ContractorOffer; readonly writes: ReturnType<typeof useOfferWrites> };
 
-/** What a bank is being asked for, and what can go back online. */
+/** What a bank is being asked for, and what can be paid back online. */
 function OnlineMoney({ offer: { revision, pendingCents, onlineRefundCents }, writes }: OnlineMoneyProps) {
   return (
     <>

@@ -28,7 +28,7 @@ const listOf = <T extends string>(list: readonly { readonly id: T; readonly labe
   list.map(({ id, label }) => ({ value: id, label }));
 const [colors, shapes, patterns] = [listOf(paverColors), listOf(paverShapes), listOf(paverPatterns)];
 
-/** The area that counts now. */
+/** The area that counts at the moment: measured by tape, or drawn. */
 export const sqFtOf = ({ area }: OfferContent, drawnSqFt: number): number =>
   area.basis === 'tape' ? area.sqFt : drawnSqFt;
 

@@ -12,7 +12,7 @@ import { OfferForm } from './offer-form.tsx';
 
 const nothing = (): void => undefined;
 
-/** What stands beside the buttons of the form for an offer of organization 7. */
+/** The text next to the buttons of the form, for an offer of organization 7. */
 function besideButtons(postalAddress: string, role: 'owner' | 'estimator' = 'owner'): string {
   const client = createQueryClient();
   const user = { id: '1', email: 'sam@paveprint.example', plan: 'pro', role, staff: false } as const;

@@ -7,8 +7,8 @@ import { useIsOwner } from '../../../api/use-is-owner.ts';
 type PostalAddressNoteProps = { readonly organizationId: number | undefined };
 
 /**
- * Asks for the postal address of an offer's organization where that is missing (product 35.99). The offer can be opened
- * without it: its homeowner cancels by the link or by e-mail too.
+ * Asks for the postal address of an offer's organization if it is missing (product 35.99). The offer can be opened
+ * without it, because its homeowner can also cancel by the link or by e-mail.
  */
 export function PostalAddressNote({ organizationId }: PostalAddressNoteProps) {
   const { data = [] } = useQuery(organizationsQuery());

@@ -37,7 +37,7 @@ client.setQueryData(estimateListQuery().queryKey, {
   pageParams: ['', '11'],
 });
 
-/** The fields of a price per sq ft whose contractor chose 'Total of an estimate', and the price that they tell. */
+/** The fields of a price per sq ft after the contractor chose 'Total of an estimate', and the prices they report. */
 function choosing() {
   const told: OfferPrice[] = [];
   const price: OfferPrice = { kind: 'rate', cents: 1800 };
@@ -79,7 +79,7 @@ test.each<[OfferPrice, 'rate' | 'fixed', number, OfferPrice]>([
   [{ kind: 'estimate', estimateId: 3, cents: 980_000 }, 'rate', 800, { kind: 'rate', cents: 1225 }],
   [{ kind: 'rate', cents: 1250 }, 'fixed', 0, { kind: 'fixed', cents: 0 }],
   [{ kind: 'fixed', cents: 1_000_000 }, 'rate', 0, { kind: 'rate', cents: 0 }],
-  // Whoever turns back from choosing an estimate.
+  // The contractor goes back from choosing an estimate.
   [{ kind: 'rate', cents: 1250 }, 'rate', 0, { kind: 'rate', cents: 1250 }],
 ])('a price %o that is made a %s one over %d sq ft stays the same price, or none: %o', (price, kind, sqFt, now) => {
   const told: OfferPrice[] = [];

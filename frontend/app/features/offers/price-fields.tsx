@@ -8,7 +8,7 @@ import { EstimateChoice } from './estimate-choice.tsx';
 
 type PriceFieldsProps = {
   readonly price: OfferPrice;
-  /** The area that prices of the offer are for. */
+  /** The area that prices per sq ft are multiplied by. */
   readonly sqFt: number;
   readonly proposalId: number;
   readonly onChange: (price: OfferPrice) => void;
@@ -20,9 +20,9 @@ const kinds = [
   { value: 'estimate', label: 'Total of an estimate' },
 ] as const;
 
-/** A price, and how it is computed. */
+/** A price, and how it is calculated. */
 export function PriceFields({ price, sqFt, proposalId, onChange }: PriceFieldsProps) {
-  /** Until an estimate is chosen the price stays what it was. */
+  /** Whether the contractor is choosing an estimate. Until one is chosen, the price stays as it was. */
   const [isChoosing, setIsChoosing] = useState(false);
   const changeKind = (kind: OfferPrice['kind']) => {
     setIsChoosing(kind === 'estimate');

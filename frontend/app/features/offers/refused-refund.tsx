@@ -3,7 +3,10 @@ import { TriangleAlert } from 'lucide-react';
 import type { ContractorOffer } from '#shared/offers/contract.ts';
 import { formatCents } from '#shared/offers/format-cents.ts';
 
-/** Says that money has not gone back because Stripe did not take it, and what to do (product 35.62); nothing otherwise. */
+/**
+ * Says that Stripe refused a refund, so no money has gone back, and what to do (product 35.62). Otherwise shows
+ * nothing.
+ */
 export function RefusedRefund({ offer }: { readonly offer: ContractorOffer }) {
   const { refundRefused, onlineRefundCents } = offer;
   if (refundRefused === undefined) return null;

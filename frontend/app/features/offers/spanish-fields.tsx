@@ -6,14 +6,14 @@ import { TextAreaField } from '../../../ui/text-area-field.tsx';
 
 type SpanishFieldsProps = {
   readonly content: OfferContent;
-  /** The contact reads Spanish, so the offer is not opened without it. */
+  /** Whether the contact reads Spanish, so that the offer cannot be opened without it. */
   readonly isNeeded: boolean;
   readonly onChange: (content: OfferContent) => void;
 };
 
 const NOTHING = { schedule: '', terms: '', exclusions: '' };
 
-/** The contractor's own words in Spanish, which are signed as they stand: nothing is translated by itself. */
+/** The contractor's own words in Spanish, which are signed word for word: nothing is translated automatically. */
 export function SpanishFields({ content, isNeeded, onChange }: SpanishFieldsProps) {
   const { spanish, ...english } = content;
   if (!spanish && !isNeeded) {
@@ -68,7 +68,7 @@ const LABELS = {
 } as const;
 const LENGTHS = { schedule: 500, terms: 5000, exclusions: 2000 } as const;
 
-/** Names and notes; those the product knows are filled in. */
+/** Names and notes in Spanish. For a name that the product can translate, the placeholder counts if nothing is typed. */
 function Names({ content, onChange }: Omit<SpanishFieldsProps, 'isNeeded'>) {
   const { options, addOns } = content;
   const begun = { ...content, spanish: content.spanish ?? NOTHING };

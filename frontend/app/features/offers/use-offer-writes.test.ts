@@ -24,7 +24,7 @@ describe('an offer that changed meanwhile', () => {
 
   type Writes = ReturnType<typeof useOfferWrites>;
 
-  /** Writes on an offer that is `now` another one; resolves to the revision that the next press names. */
+  /** Writes on an offer that has become `now` on the server; resolves to the revision that the next press sends. */
   async function writeOver(now: ContractorOffer, write: (writes: Writes) => void, answer: () => Response = refusal) {
     const client = createQueryClient();
     client.setQueryData(offerQuery(7).queryKey, seen);
@@ -101,7 +101,9 @@ describe('an offer that changed meanwhile', () => {
 });
 
 describe('the total of an estimate', () => {
-  /** Opens an offer of this content, whose estimate has a total of $4,500.00 by now; resolves to what was asked for. */
+  /**
+   * Opens an offer of this content, whose estimate now has a total of $4,500.00; resolves to the calls that were made.
+   */
   async function openAt(content: OfferContent) {
     const asked: string[] = [];
     const bodies: unknown[] = [];

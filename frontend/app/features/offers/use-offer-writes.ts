@@ -11,19 +11,19 @@ import { toastError } from '../../../ui/toast.tsx';
 import { hasOtherTotals } from './estimate-totals.ts';
 import { moneyMeanwhile, wordsMeanwhile } from './offer-meanwhile.ts';
 
-/** The offer on screen; prices per sq ft were seen for its drawn area. */
+/** The offer on screen. Prices per sq ft were shown for its drawn area. */
 type Seen = Pick<ContractorOffer, 'revision' | 'drawnSqFt'>;
 export type Money = { readonly what: 'deposit' | 'refund'; readonly cents: number; readonly note: string };
 
 const OTHER_TOTALS = 'An estimate has another total by now. Please look at the prices, then open the offer again.';
 
 type Told = {
-  /** What was sent is kept as the draft, also when opening it is then refused. */
+  /** Called with the saved draft and with what was sent, even if opening the offer is then refused. */
   readonly onSaved?: (draft: OfferContent, sent: OfferContent) => void;
   readonly onOpened?: () => void;
 };
 
-/** What is said of an offer that was moved on. */
+/** Titles of the toasts after an offer was moved on. */
 const moved = {
   open: 'Offer Opened',
   withdrawn: 'Offer Withdrawn',
@@ -31,7 +31,7 @@ const moved = {
   canceled: 'Cancellation Recorded',
 } as const;
 
-/** Every change of the offer of a proposal. Each starts from the record on screen. */
+/** Every change of a proposal's offer. Each starts from the record on screen. */
 export function useOfferWrites(id: number, { onSaved, onOpened }: Told = {}) {
   const client = useQueryClient();
   const params = { id: String(id) };
@@ -40,17 +40,19 @@ export function useOfferWrites(id: number, { onSaved, onOpened }: Told = {}) {
     remember(saved);
     onSaved?.(saved.draft, content);
   };
-  /** What became of the offer since it was shown; the next press starts from the offer as it is by then. */
+  /** What became of the offer since it was shown. It is fetched, so the next press starts from its current state. */
   const lookAgain = async (changed: typeof moneyMeanwhile) => {
     const before = client.getQueryData(offerQuery(id).queryKey);
     return changed(before, await client.fetchQuery(offerQuery(id)).catch(() => undefined));
   };
-  /** How it is shown that words were not saved. */
+  /** The toast after words could not be saved. */
   const notSaved = (title: string, otherwise: string) => async (error: Error) => {
     const changed = codeOf(error) === 'CONFLICT' ? await lookAgain(wordsMeanwhile) : undefined;
     return { title, description: changed ?? messageOf(error, otherwise) };
   };
-  /** The same of money or a state, which may be done although the answer was lost: a second press would do it again. */
+  /**
+   * The toast after money or a state could not be saved. If only the answer was lost, pressing again would do it twice.
+   */
   const notDone = (title: string, otherwise: string) => async (error: Error) => ({
     title,
     description: (await lookAgain(moneyMeanwhile)) ?? messageOf(error, otherwise),
@@ -64,7 +66,7 @@ export function useOfferWrites(id: number, { onSaved, onOpened }: Told = {}) {
     async ({ seen, content }: { readonly seen: Seen; readonly content: OfferContent }) => {
       const { revision, drawnSqFt } = seen;
       const saved = await call(offers.save, { params, body: { revision, content } });
-      // Also when opening is refused: the next press starts from what is saved by now.
+      // Kept even if opening is refused, so that the next press starts from what is saved by now.
       keep(saved, content);
       if (hasOtherTotals(saved.draft, content)) return undefined;
       return call(offers.setState, { params, body: { revision: saved.revision, to: 'open', reason: '', drawnSqFt } });
@@ -94,7 +96,7 @@ export function useOfferWrites(id: number, { onSaved, onOpened }: Told = {}) {
     onSuccess: remember,
     success: { title: 'Paid Back', description: 'It is on its way to the card or bank account it came from.' },
     failure: withServerMessage('Not Paid Back', 'Stripe could not be reached. Please try again.'),
-    // Also what Stripe refused is noted: the next press starts from that.
+    // A refund that Stripe refused is recorded too, and the next press starts from that record.
     onSettled: () => client.invalidateQueries({ queryKey: offerKey(id) }),
   });
   return {

@@ -11,7 +11,7 @@ import { PageSpinner } from '../../../ui/spinner.tsx';
 import { AccountTable } from './account-table.tsx';
 import { GrantDialog } from './grant-dialog.tsx';
 
-/** All accounts: what they have, used, cost and bring, and the plans that operators grant. */
+/** All accounts: what they have, use, cost and bring in, and the plans that operators grant. */
 export function AccountDesk() {
   const [typed, setTyped] = useState('');
   const [chosen, setChosen] = useState<OperatedAccount>();

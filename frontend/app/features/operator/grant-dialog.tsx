@@ -18,7 +18,7 @@ const labelOf = (plan: Grantable): string => (plan === 'free' ? 'No grant' : pla
 
 type GrantDialogProps = { readonly account: OperatedAccount; readonly onClose: () => void };
 
-/** Grants a plan, or ends what was granted. Both need a reason, which is kept. */
+/** Grants a plan, or ends a granted one. Both need a reason, which is kept. */
 export function GrantDialog({ account, onClose }: GrantDialogProps) {
   const granted = grantable.safeParse(account.plan).data;
   const [plan, setPlan] = useState<Grantable>(account.isGranted && granted ? granted : 'paid');

@@ -14,7 +14,7 @@ type BusyCalendarFormProps = {
   readonly organizationId: number;
   /** Whether several people make visits, so that it matters whose calendar it is. */
   readonly hasTeam: boolean;
-  /** Told whether something is typed; false once the form is gone. */
+  /** Called with whether something is typed; with false once the form is gone. */
   readonly onDirty: (dirty: boolean) => void;
 };
 

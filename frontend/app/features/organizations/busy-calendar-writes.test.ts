@@ -11,7 +11,7 @@ afterEach(() => vi.unstubAllGlobals());
 const { queryKey } = busyCalendarsQuery(1);
 const calendar = { name: 'Crew', address: 'https://calendar.example/crew.ics', who: 'one' } as const;
 
-/** A server that acts at the first press, whose answer is lost, and says at later ones that it is done already. */
+/** A server that acts on the first press but loses its answer. It answers later presses with `later`. */
 function loseFirstAnswer(later: () => Response) {
   const answer = vi.fn<() => Promise<Response>>(() => Promise.resolve(later()));
   answer.mockRejectedValueOnce(new TypeError('Failed to fetch'));

@@ -8,7 +8,7 @@ import { useCall, withServerMessage } from '../../../api/use-call.ts';
 
 const paramsOf = (organizationId: number) => ({ organizationId: String(organizationId) });
 
-/** The calendars that an organization reads; asked each time the dialog opens. */
+/** The calendars that an organization reads. Fetched each time the dialog opens. */
 export const busyCalendarsQuery = (organizationId: number) =>
   queryOptions({
     queryKey: ['busy-calendars', organizationId],
@@ -17,7 +17,7 @@ export const busyCalendarsQuery = (organizationId: number) =>
     gcTime: 0,
   });
 
-/** Adds a calendar once it could be read; the form shows why it could not. */
+/** Adds a calendar if it can be read. Otherwise the form shows why not. */
 export function useAddCalendar(organizationId: number, onAdded: () => void) {
   const client = useQueryClient();
   const { run, isPending, error } = useCall(calendars.add, {
@@ -27,7 +27,7 @@ export function useAddCalendar(organizationId: number, onAdded: () => void) {
       title: 'Calendar Added',
       description: `Visits cannot be booked any more while ${body.name} says busy.`,
     }),
-    // The answer of an earlier press may have been lost: the list shows what it added.
+    // An earlier press may have added it and lost its answer, and then the list shows it.
     onCode: { CONFLICT: () => client.invalidateQueries({ queryKey: busyCalendarsQuery(organizationId).queryKey }) },
     failure: 'inline',
   });
@@ -38,7 +38,7 @@ export function useAddCalendar(organizationId: number, onAdded: () => void) {
   };
 }
 
-/** Reads a calendar now. The list shows what came of it. */
+/** Reads a calendar at once. The list shows the outcome. */
 export function useReadCalendar(organizationId: number) {
   const { run, pending } = useCall(calendars.read, {
     invalidates: [busyCalendarsQuery(organizationId).queryKey],

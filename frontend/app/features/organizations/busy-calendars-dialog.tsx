@@ -21,7 +21,7 @@ import { busyCalendarsQuery, useReadCalendar, useRemoveCalendar } from './busy-c
 
 type BusyCalendarsDialogProps = {
   readonly organization: Organization;
-  /** Others see what is read, and how it goes. */
+  /** Other members only see which calendars are read, and whether that works. */
   readonly isOwner: boolean;
   readonly onClose: () => void;
 };
@@ -72,7 +72,7 @@ type AddCalendarProps = {
   readonly onDirty: (dirty: boolean) => void;
 };
 
-/** The form for another calendar, as far as the plan and their number allow it. */
+/** The form for another calendar, as far as the plan and the maximum number allow one. */
 function AddCalendar({ organization: { id, visitsAtOnce }, count, onDirty }: AddCalendarProps) {
   const isPlanned = useMay('visits');
   if (count >= MAX_CALENDARS) {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 export type CardFrameProps = {
   readonly title: string;
-  /** Shown beside the title. */
+  /** Shown next to the title. */
   readonly badge?: ReactNode;
   readonly actions: ReactNode;
   readonly children: ReactNode;

@@ -10,7 +10,7 @@ import { followUpPlanQuery } from './follow-up-writes.ts';
 
 const nothing = (): void => undefined;
 
-/** What the dialog shows under its title, of an organization with this e-mail address. */
+/** What the dialog shows under its title, for an organization with this e-mail address. */
 function shown(emailAddress: string): string {
   const organization: Organization = { ...organizationDefaults, id: 1, name: 'Oak', isDefault: 1, emailAddress };
   const client = createQueryClient();

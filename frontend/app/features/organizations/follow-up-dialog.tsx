@@ -20,15 +20,15 @@ import { followUpPlanQuery, useSaveFollowUpPlan } from './follow-up-writes.ts';
 
 type FollowUpDialogProps = {
   readonly organization: Organization;
-  /** Others read the plan. */
+  /** Other members can only read the plan. */
   readonly isOwner: boolean;
   readonly onClose: () => void;
 };
 
-/** What is written to a contact after a proposal was mailed, step by step (product 36.12). */
+/** What is mailed to a contact after a proposal was mailed, step by step (product 36.12). */
 export function FollowUpDialog({ organization, isOwner, onClose }: FollowUpDialogProps) {
   const { data, isError, refetch } = useQuery(followUpPlanQuery(organization.id));
-  // The form stays, also when the answer is forgotten while a session that ended hides the dialog.
+  // The form stays even if the query drops its data while the dialog is hidden because the session has ended.
   const [loaded, setLoaded] = useState(data);
   if (data && !loaded) setLoaded(data);
   if (loaded) return <PlanForm {...{ organization, isOwner, onClose }} found={loaded} />;
@@ -49,7 +49,7 @@ export function FollowUpDialog({ organization, isOwner, onClose }: FollowUpDialo
   );
 }
 
-/** A step without Spanish words of its own has none at all. */
+/** Leaves out `spanish` altogether when the step has no Spanish words of its own. */
 function changedStep(step: FollowUpStep, part: StepChange): FollowUpStep {
   const { spanish, ...rest } = { ...step, ...part };
   return { ...rest, ...(spanish && { spanish }) };

@@ -8,7 +8,7 @@ import type { StepChange } from './follow-up-step-fields.tsx';
 
 const words = { subject: 'Hello', message: 'Words' };
 
-/** What a press on the button with these words changes of a step. */
+/** The changes of a step that a press on the button with this label makes. */
 function pressed(label: string, spanish?: typeof words): readonly StepChange[] {
   const changes: StepChange[] = [];
   const tree = FollowUpStepFields({

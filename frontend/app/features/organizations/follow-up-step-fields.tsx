@@ -10,13 +10,13 @@ import { NumberField } from '../../../ui/number-field.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { TextAreaField } from '../../../ui/text-area-field.tsx';
 
-/** Parts of a step; without `spanish` contacts who read Spanish get the suggested words. */
+/** Changed parts of a step. Without `spanish`, contacts who read Spanish get the suggested words. */
 export type StepChange = Partial<Omit<FollowUpStep, 'spanish'>> & { readonly spanish?: MailWords | undefined };
 
 type FollowUpStepFieldsProps = {
   readonly step: FollowUpStep;
   readonly place: number;
-  /** What is wrong with its words, in words. */
+  /** Sentences that say what is wrong with the step's words. */
   readonly problems: { readonly words: string | undefined; readonly spanish: string | undefined };
   readonly onChange: (part: StepChange) => void;
   readonly onRemove: () => void;

@@ -18,7 +18,7 @@ const loaded: FollowUpPlan = { version: 1, steps: [stepOf('loaded-step')] };
 const mine = [stepOf('step-of-mine')];
 const done = ['Plan Saved', 'It holds for proposals that you mail, and for those on their way.'];
 
-/** What `useSaveFollowUpPlan` returns, and what was called of its owner. */
+/** What `useSaveFollowUpPlan` returns, and spies of its two callbacks. */
 function openSave() {
   const [onSaved, onTheirs] = [vi.fn<() => void>(), vi.fn<(plan: FollowUpPlan) => void>()];
   return {
@@ -38,7 +38,7 @@ test.each([
 });
 
 describe('saving a plan that somebody else saved meanwhile', () => {
-  /** A server with this plan; returns the versions that were to be replaced. */
+  /** A server with this plan; returns the versions that saves tried to replace. */
   function serve(latest: FollowUpPlan): readonly number[] {
     const replaced: number[] = [];
     vi.stubGlobal('fetch', (_url: string, { body }: RequestInit) => {

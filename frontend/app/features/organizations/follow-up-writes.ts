@@ -9,7 +9,7 @@ import { useCall, withServerMessage } from '../../../api/use-call.ts';
 import { saveVersioned, useConflictChoice } from '../../../api/versioned-save.ts';
 import type { Saved } from '../../../api/versioned-save.ts';
 
-/** An organization's plan; asked each time the dialog opens. */
+/** An organization's follow-up plan. Fetched each time the dialog opens. */
 export const followUpPlanQuery = (organizationId: number) =>
   queryOptions({
     queryKey: ['follow-up-plan', organizationId],
@@ -23,16 +23,16 @@ type PlanSave = {
   /** The plan that is being changed. */
   readonly loaded: FollowUpPlan;
   readonly onSaved: () => void;
-  /** Called with what somebody else saved, to go on from. */
+  /** Called with the plan that somebody else saved, to continue from it. */
   readonly onTheirs: (plan: FollowUpPlan) => void;
 };
 
-/** Saves the steps of an organization's plan; asks first when somebody else saved others meanwhile. */
+/** Saves the steps of an organization's plan. Asks first if somebody else has saved other steps in the meantime. */
 export function useSaveFollowUpPlan({ organizationId, loaded, onSaved, onTheirs }: PlanSave) {
   const client = useQueryClient();
   const conflict = useConflictChoice<FollowUpPlan>();
   const params = { organizationId: String(organizationId) };
-  // What was sent may have been saved although its answer was lost, and is nobody else's then.
+  // What this dialog sent. If its answer was lost, it may be what is saved, and then nobody else has changed anything.
   const sent = useRef<FollowUpStep[][]>([]);
   const saveOver = (steps: FollowUpStep[]): Promise<Saved<FollowUpPlan>> => {
     const known = [...sent.current];
@@ -59,6 +59,6 @@ export function useSaveFollowUpPlan({ organizationId, loaded, onSaved, onTheirs 
   return { isPending, conflict, save: (steps: FollowUpStep[]) => void run(steps) };
 }
 
-/** Steps as the server keeps them, whatever the order of their fields is. */
+/** The steps as the server stores them, in one order of fields. */
 const textOf = (steps: readonly FollowUpStep[]): string =>
   JSON.stringify(followUpPlan.shape.steps.safeParse(steps).data);

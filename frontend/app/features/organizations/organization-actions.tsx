@@ -12,7 +12,7 @@ import { useMedia } from '../../../ui/use-media.ts';
 
 type OrganizationActionsProps = {
   readonly name: string;
-  /** Others have the buttons that only look. */
+  /** Other members get only the buttons that show something. */
   readonly isOwner: boolean;
   readonly isSettingDefault: boolean;
   readonly onPlan: () => void;
@@ -23,7 +23,7 @@ type OrganizationActionsProps = {
   readonly onEdit: () => void;
 };
 
-/** The buttons of an organization; on phones 'Edit' and a menu, because the head of the card stays while it scrolls. */
+/** The buttons of an organization. On phones 'Edit' and a menu, because the card's header stays while it scrolls. */
 export function OrganizationActions(props: OrganizationActionsProps) {
   const isWide = useMedia('(min-width: 768px)');
   return (
@@ -67,7 +67,7 @@ function Buttons({
 
 type Looks = Pick<OrganizationActionsProps, 'onPlan' | 'onCalendars'>;
 
-/** What a plan without follow-ups is told before it presses (product 38.37). */
+/** A plan without follow-ups sees on the button which plan has them (product 38.37). */
 const PLAN_WITH_FOLLOW_UPS = planWith('sending');
 const planIcon = <MailCheck className={ICON} />;
 const calendarsIcon = <CalendarX className={ICON} />;

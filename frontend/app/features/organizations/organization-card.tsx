@@ -20,16 +20,16 @@ type Opened = 'form' | 'plan' | 'calendars';
 
 type OrganizationCardProps = {
   readonly organization: Organization;
-  /** Others see it without its buttons. */
+  /** Other members see it without its buttons. */
   readonly isOwner: boolean;
   readonly guard: UnsavedGuard;
-  /** Told whether something of it is being looked at or changed, which a deletion by somebody else leaves open. */
+  /** Called with whether part of it is open. What is open stays, even if somebody else deletes the organization. */
   readonly onOpened: (isOpen: boolean) => void;
   readonly onSaved: (saved: Organization) => void;
   readonly onDeleted: () => void;
 };
 
-/** One organization, to view, and for the owner to edit. */
+/** One organization, to be viewed, and edited by the owner. */
 export function OrganizationCard(props: OrganizationCardProps) {
   const { organization, isOwner, guard, onOpened, onSaved, onDeleted } = props;
   const { opened, open, close } = useOpened<Opened>();

@@ -20,7 +20,7 @@ type OrganizationEditorProps = {
   readonly organization: Organization | undefined;
   readonly onSaved: (saved: Organization) => void;
   readonly onCancel: () => void;
-  /** Told whether there are unsaved changes; false once the form is gone. */
+  /** Called with whether there are unsaved changes; with false once the form is gone. */
   readonly onDirty: (dirty: boolean) => void;
   /** Renders the container around form and buttons; a card by default. */
   readonly frame?: (parts: CardFrameProps) => ReactNode;
@@ -34,7 +34,7 @@ function emptyForm(): NewOrganization {
   return { ...empty, name: '', timeZone: viewerZone(empty.timeZone) };
 }
 
-/** Problems by field, found by the server's own schema. */
+/** Problems by field, as the server's own schema finds them. */
 function problemsOf(form: NewOrganization): Problems {
   const issues = newOrganization.safeParse(form).error?.issues ?? [];
   return Object.fromEntries(issues.toReversed().map(({ path, message }) => [String(path[0]), message]));
@@ -53,7 +53,7 @@ export function toForm(organization: Organization): NewOrganization {
 /** Creates or edits an organization. */
 export function OrganizationEditor(props: OrganizationEditorProps) {
   const { organization, onSaved, onCancel, onDirty, frame = card } = props;
-  // Undefined once somebody deleted it, so that what was typed can be kept as a new one.
+  // Undefined once somebody has deleted it. What was typed can then be saved as a new organization.
   const [opened, setOpened] = useState(organization);
   const [start] = useState(() => (organization ? toForm(organization) : emptyForm()));
   const [form, setForm] = useState(start);

@@ -8,7 +8,7 @@ import { TimeSlotFields } from './time-slot-fields.tsx';
 import { timeZoneOptions } from './time-zone-options.ts';
 import { WholeNumberField } from './whole-number-field.tsx';
 
-/** Problem of a field, by its name. */
+/** Problems by the name of their field. */
 export type Problems = Readonly<Partial<Record<string, string>>>;
 
 type OrganizationFormProps = {

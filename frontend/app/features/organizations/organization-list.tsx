@@ -8,11 +8,11 @@ type OrganizationListProps = {
   readonly organizations: readonly Organization[];
   readonly selected: number | undefined;
   readonly onSelect: (id: number) => void;
-  /** Undefined for those who may not create one. */
+  /** Undefined for people who may not create one. */
   readonly onCreate: (() => void) | undefined;
 };
 
-/** Beside the chosen one on wide screens, where it scrolls in itself, and above it on others. */
+/** Next to the chosen organization on wide screens, where the list scrolls by itself, and above it on other screens. */
 export function OrganizationList({ organizations, selected, onSelect, onCreate }: OrganizationListProps) {
   return (
     <nav

@@ -13,7 +13,7 @@ import { useCall } from '../../../api/use-call.ts';
 import { withReason } from '../../../api/with-reason.ts';
 
 const invalidates = [organizationsQuery().queryKey];
-/** The minimum margin of the default organization counts for the others, too (product 17.18). */
+/** The minimum margin of the default organization also applies to the others (product 17.18). */
 const withSettings = [...invalidates, allSettingsKey];
 
 const NEW = 'new organization';
@@ -21,7 +21,7 @@ const creations = unansweredKeys<typeof NEW>();
 
 type SaveEnds = {
   readonly onSaved: (saved: Organization) => void;
-  /** Somebody deleted it meanwhile. */
+  /** Called if somebody else has deleted the organization. */
   readonly onDeleted?: () => void;
 };
 
@@ -30,7 +30,7 @@ export function useSaveOrganization(start: Organization | undefined, { onSaved, 
   const save = async (form: NewOrganization): Promise<Organization> => {
     if (!start) return call(organizations.create, { body: form, key: creations.keyOf(NEW, form) });
     try {
-      // What others saved meanwhile stays (product 12.43).
+      // Only the changed fields are sent, so that what others saved in the meantime stays (product 12.43).
       return await call(organizations.edit, { params: { id: String(start.id) }, body: changesOf(start, form) });
     } catch (error) {
       if (isOrganizationDeleted(error)) onDeleted?.();
@@ -52,7 +52,7 @@ export function useDeleteOrganization(onDeleted: () => void) {
   return useCall(removing(organizations.remove), {
     invalidates: withSettings,
     onSuccess: () => {
-      // It may be one whose creation had no answer: the same again is another one.
+      // It may be the one whose creation got no answer. The same form then creates another one.
       creations.done(NEW);
       onDeleted();
     },

@@ -18,7 +18,7 @@ import { OrganizationList } from './organization-list.tsx';
 
 type SettingsPageProps = { readonly children: ReactNode };
 
-/** Organizations, the first of which is selected; `children` are the other settings. */
+/** Organizations, with the first one selected. `children` are the other settings. */
 export function SettingsPage({ children }: SettingsPageProps) {
   const { data: organizations, isError, refetch } = useSuspenseQuery(organizationsQuery());
   const isOwner = useIsOwner();
@@ -29,7 +29,8 @@ export function SettingsPage({ children }: SettingsPageProps) {
   const isBesideList = useMedia(WIDE);
   const shown = useRef<HTMLDivElement>(null);
   const show = () => {
-    // Below a long list a choice shows nothing by itself. Until React has rendered it, the page may be too short.
+    // A choice in a long list shows only below the list, out of view. Until React has rendered it, the page may be too
+    // short.
     if (!isBesideList) requestAnimationFrame(() => shown.current?.scrollIntoView());
   };
   const choose = (next: number | 'new') =>
@@ -58,14 +59,14 @@ export function SettingsPage({ children }: SettingsPageProps) {
               isOwner={isOwner}
               guard={guard}
               onOpened={setOpen}
-              // Another may have been chosen meanwhile.
+              // The person may have chosen another one in the meantime.
               onSaved={({ id }) => setChosen((now) => (now === chosen ? id : now))}
               onDeleted={() => setChosen(undefined)}
             />
           ) : (
             isOwner && (
               <OrganizationEditor
-                // There may be nothing to go back to: then what was typed gives way to an empty form.
+                // If there is nothing to go back to, a canceled form is replaced by an empty one.
                 key={cancels}
                 organization={undefined}
                 onDirty={guard.setDirty}
@@ -75,7 +76,7 @@ export function SettingsPage({ children }: SettingsPageProps) {
                     setCancels(cancels + 1);
                   })
                 }
-                // Another may have been chosen meanwhile.
+                // The person may have chosen another one in the meantime.
                 onSaved={({ id }) => setChosen((now) => (typeof now === 'number' ? now : id))}
               />
             )
@@ -88,7 +89,7 @@ export function SettingsPage({ children }: SettingsPageProps) {
   );
 }
 
-/** The organization that is shown: the chosen one, else the first. One that is open stays, also when it was deleted. */
+/** The organization to show: the chosen one, or else the first. One that is open stays, even if it was deleted. */
 function useSelected(organizations: readonly Organization[], chosen: number | 'new' | undefined, isOpen: boolean) {
   const current = chosen === 'new' ? undefined : (organizations.find(({ id }) => id === chosen) ?? organizations[0]);
   const [held, setHeld] = useState(current);

@@ -7,7 +7,7 @@ import { cx } from '../../../ui/class-names.ts';
 
 type TimeSlotFieldsProps = {
   readonly slots: readonly TimeSlot[];
-  /** Whether days are marked that cannot be saved. */
+  /** Whether to mark days that cannot be saved. */
   readonly marksProblems: boolean;
   readonly onChange: (slots: TimeSlot[]) => void;
 };
@@ -50,7 +50,7 @@ type DayProps = {
 
 const TIME = 'min-h-10 min-w-0 rounded-md border border-line-strong px-2 tabular-nums aria-invalid:border-danger';
 
-/** A day that is off is saved with its times, which can be mended all the same. */
+/** A day that is off is saved with its times, so wrong times can be fixed there too. */
 function Day({ slot, problemId, onChange }: DayProps) {
   const { startTime, endTime, enabled } = slot;
   const time = {

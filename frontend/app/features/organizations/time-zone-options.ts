@@ -1,7 +1,7 @@
 const US = 'United States';
 const WORLD = 'All others';
 
-/** The zones that US contractors look for, from east to west, by the names people use. */
+/** The time zones that US contractors look for, from east to west, by the names people use. */
 const named: readonly (readonly [zone: string, label: string])[] = [
   ['America/New_York', 'Eastern Time (New York)'],
   ['America/Chicago', 'Central Time (Chicago)'],
@@ -13,7 +13,7 @@ const named: readonly (readonly [zone: string, label: string])[] = [
   ['America/Puerto_Rico', 'Atlantic Time (Puerto Rico)'],
 ];
 
-/** Choices of a time zone: those of the US first, then all others, and the stored one even if the browser lacks it. */
+/** The choices of a time zone: US zones first, then all others, and the stored one even if the browser lacks it. */
 export function timeZoneOptions(stored: string, known: readonly string[]) {
   const first = new Set(named.map(([zone]) => zone));
   const others = [...new Set([...known, stored])].filter((zone) => !first.has(zone)).toSorted();

@@ -11,7 +11,7 @@ type WholeNumberFieldProps = {
   readonly onChange: (value: number) => void;
 };
 
-/** A whole number with its unit. The text stays as typed; an empty field is not a number. */
+/** A whole number with its unit. The text stays as typed. An empty field reports NaN. */
 export function WholeNumberField({ label, unit, value, error, step = 1, onChange }: WholeNumberFieldProps) {
   const [typed, setTyped] = useState(String(value));
   const change = (text: string) => {

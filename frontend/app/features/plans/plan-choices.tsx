@@ -18,7 +18,7 @@ const GIVES: Readonly<Record<SoldPlan, string>> = {
   mail: `Everything in Enterprise Closer, and ${MAILERS_A_MONTH} proposals mailed for you each month.`,
 };
 
-/** In the words of the table that charges them, so that nobody meets the price only after paying for the plan. */
+/** The price of a design comes from the table that charges it, so that everybody sees it before paying for the plan. */
 function designWords(sold: SoldPlan): string {
   const extra = extraOf(sold);
   return extra?.meter === 'designs' ? `AI designs for ${dollarsOf(extra.cents)} each.` : 'AI designs are included.';
@@ -26,7 +26,7 @@ function designWords(sold: SoldPlan): string {
 
 type PlanChoicesProps = { readonly plan: PlanView; readonly isOwner: boolean };
 
-/** What an account can choose: what costs nothing first, then what is paid for. */
+/** What an account can choose: free choices first, then paid plans. */
 export function PlanChoices({ plan, isOwner }: PlanChoicesProps) {
   const [period, setPeriod] = useState<BillingPeriod>('month');
   const checkout = useCheckout();
@@ -78,11 +78,11 @@ export function PlanChoices({ plan, isOwner }: PlanChoicesProps) {
   );
 }
 
-/** Whether the page on which a plan is paid is being opened. */
+/** Whether the payment page of this plan is being opened. */
 const isChosen = (body: object | undefined, sold: SoldPlan): boolean =>
   body !== undefined && 'plan' in body && body.plan === sold;
 
-/** What nobody can choose here is asked for. */
+/** What to read where no plan can be chosen on this page. */
 const Arranged = ({ isGranted }: { readonly isGranted: boolean }) => (
   <div className="grid justify-items-start gap-3">
     <p className="text-ink-soft">
@@ -94,7 +94,7 @@ const Arranged = ({ isGranted }: { readonly isGranted: boolean }) => (
   </div>
 );
 
-/** Neither asks for a card. */
+/** The trial and the plan without a price, neither of which asks for a card. */
 function FreeChoices({ plan }: { readonly plan: PlanView }) {
   const start = useStartPlan();
   if (!plan.canStartTrial && !plan.canStartLite) return null;
@@ -118,7 +118,7 @@ function FreeChoices({ plan }: { readonly plan: PlanView }) {
         )}
         {plan.canStartLite && (
           <Button
-            // Its words are wider than a phone.
+            // The label is wider than a phone.
             className="max-md:whitespace-normal"
             busy={start.pending?.body.what === 'lite'}
             onClick={() => void start.run({ body: { what: 'lite' } })}

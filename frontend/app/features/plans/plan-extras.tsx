@@ -10,8 +10,8 @@ import { SelectField } from '../../../ui/select-field.tsx';
 type PlanExtrasProps = { readonly plan: PlanView; readonly isOwner: boolean };
 
 /**
- * What is sold beyond the plan by the piece: what it costs, and whether the owner agreed to pay for it. What was used is
- * charged also once the plan sells no more.
+ * What the plan sells beyond it by the piece: the price, and whether the owner agreed to pay it. Extras of this month
+ * and the last charge show even if the plan no longer sells any.
  */
 export function PlanExtras({ plan, isOwner }: PlanExtrasProps) {
   const { extras, spent, lastCharge } = plan;
@@ -36,7 +36,7 @@ export function PlanExtras({ plan, isOwner }: PlanExtrasProps) {
 
 type Extras = NonNullable<PlanView['extras']>;
 
-/** Whether an agreement is what is missing. */
+/** Whether only the owner's agreement is missing. */
 export const mayAgree = ({ ceilingCents, owes }: Extras): boolean => ceilingCents === 0 && !owes;
 
 function stateWords(extras: PlanView['extras']): string {
@@ -44,13 +44,13 @@ function stateWords(extras: PlanView['extras']): string {
   return extras.ceilingCents > 0 ? `up to ${dollarsOf(extras.ceilingCents)} a month` : 'off';
 }
 
-/** Only who is known to the payment service is charged. */
+/** Only an account that the payment service knows is charged. */
 const wordsWithout = ({ spent, hasPortal }: PlanView): string =>
   hasPortal && spent.cents > 0
     ? 'Your plan has no new ones now. Those of this month are charged to your card once it is over.'
     : 'Your plan has no new ones now.';
 
-/** No price is named at which none is sold. */
+/** Names no price while no extras are sold. */
 function termWords(extras: Extras): string {
   if (extras.owes) return OWES_EXTRAS;
   const charged =
@@ -83,7 +83,7 @@ const STATES: Readonly<Record<NonNullable<PlanView['lastCharge']>['state'], stri
   failed: 'the invoice could not be sent yet',
 };
 
-/** What the owner can do; a card comes first, because nothing could be charged without. */
+/** What the owner can do. Saving a card comes first, because nothing can be charged without one. */
 function Agreement({ extras }: { readonly extras: Extras }) {
   return (
     <>
@@ -93,7 +93,7 @@ function Agreement({ extras }: { readonly extras: Extras }) {
   );
 }
 
-/** Also who agreed before may have no card any more. */
+/** Also for an owner who agreed before and has no card any more. */
 function CardToSave({ extras }: { readonly extras: Extras }) {
   const checkout = useCheckout();
   return (
@@ -110,7 +110,7 @@ function CardToSave({ extras }: { readonly extras: Extras }) {
   );
 }
 
-/** How much a month may cost. */
+/** The most that extras may cost in a month. */
 function Ceiling({ extras: { ceilingCents, hasCard, owes } }: { readonly extras: Extras }) {
   const agree = useAgreeExtras();
   const [chosen, setChosen] = useState(String(ceilingCents > 0 ? ceilingCents / 100 : EXTRA_CEILINGS[1]));

@@ -18,13 +18,13 @@ import { mayAgree, PlanExtras } from './plan-extras.tsx';
 import { PlanUsage } from './plan-usage.tsx';
 
 type PlanPageProps = {
-  /** From where the person comes back, if from the payment service. */
+  /** Which page of the payment service the person comes back from, if any. */
   readonly back: 'paid' | 'unpaid' | 'portal' | 'card' | undefined;
-  /** What goes on whatever the plan is. */
+  /** What the page shows below the plan, whatever the plan is. */
   readonly children?: ReactNode;
 };
 
-/** The account's plan: what it is, what was used of it, and what else there is. */
+/** The account's plan: which one it is, what was used of it, and which others there are. */
 export function PlanPage({ back, children }: PlanPageProps) {
   const { data: plan } = useSuspenseQuery(planQuery());
   const isOwner = useIsOwner();
@@ -66,7 +66,7 @@ export function PlanPage({ back, children }: PlanPageProps) {
   );
 }
 
-/** An event of the payment service may be on its way, so the plan is read again at once. */
+/** The event that reports a payment may still be on its way, so the plan is read from the payment service at once. */
 function useRefreshOnReturn(back: PlanPageProps['back']): void {
   const { run } = useRefreshPlan();
   useEffect(() => {
@@ -76,7 +76,7 @@ function useRefreshOnReturn(back: PlanPageProps['back']): void {
   }, [back]);
 }
 
-/** How a plan is paid, and until when; nothing of one that is not paid, which no day renews. */
+/** How a plan is paid, and until when. An unpaid plan has no term, because no day renews it. */
 function termOf({ subscription, trialEndsAt, isGranted, isReadOnly, plan }: PlanView): string | undefined {
   if (isReadOnly || subscription?.status === 'past_due') return undefined;
   if (isGranted) return 'Arranged with us';
@@ -89,7 +89,7 @@ function termOf({ subscription, trialEndsAt, isGranted, isReadOnly, plan }: Plan
   return plan === 'free' ? 'The estimator, which calculates a whole job' : 'Free forever';
 }
 
-/** What is said to somebody who comes back from the payment service. */
+/** What to say to a person who comes back from the payment service. */
 function backText(back: PlanPageProps['back'], { subscription, extras }: PlanView): string | undefined {
   switch (back) {
     case 'paid':

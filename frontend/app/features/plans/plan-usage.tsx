@@ -7,7 +7,7 @@ import { capitalized } from '#shared/text/capitalized.ts';
 
 const day = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', timeZone: 'UTC' });
 
-/** What was used this month or in the trial, 'n of 10' where the plan has an end, and what each one costs beyond it. */
+/** What was used this month or in the trial, as 'n of 10' if the plan has a limit, and the price of one beyond it. */
 export function PlanUsage({ plan: { plan, usage, extras, spent, monthEndsAt } }: { readonly plan: PlanView }) {
   if (usage.length === 0) return null;
   const isTrial = countedPer(plan) === 'trial';
@@ -45,7 +45,7 @@ export function PlanUsage({ plan: { plan, usage, extras, spent, monthEndsAt } }:
 
 const labelOf = (meter: Meter): string => capitalized(meterWords[meter].many);
 
-/** How many of a meter were paid for: a larger plan of the same month may have held more than this one does. */
+/** How many uses of a meter were paid for. A larger plan earlier in the month may have included more than this one. */
 const paidOf = ({ used }: PlanView['spent'], meter: Meter): number =>
   used.find((one) => one.meter === meter)?.count ?? 0;
 

@@ -12,7 +12,9 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { LockedLink } from '../../../ui/locked-link.tsx';
 import { OwnerOnlyNote } from '../../../ui/owner-only-note.tsx';
 
-/** Link that adds booked visits to the contractor's own calendar; it is turned off on every plan (product 19.37). */
+/**
+ * Link that adds booked visits to the contractor's own calendar. It can be turned off on every plan (product 19.37).
+ */
 export function CalendarSubscription() {
   const [open, setOpen] = useState(false);
   const { run, isPending, reply, reset } = useCall(visits.createSubscription, {

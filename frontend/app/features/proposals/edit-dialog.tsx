@@ -30,7 +30,7 @@ const TAB =
 /** 'Edit Proposal #{id}' with its two tabs (product 11.19). */
 export function EditDialog({ proposal, onClose }: EditDialogProps) {
   const [tab, setTab] = useState<'details' | 'status'>('details');
-  /** With the area and price that the form was last told of. */
+  /** The proposal with the area and price that the person has seen in this form. */
   const [base, setBase] = useState(proposal);
   const [price, setPrice] = useState(typedPriceOf(proposal));
   const [status, setStatus] = useState(proposal.status);
@@ -40,7 +40,7 @@ export function EditDialog({ proposal, onClose }: EditDialogProps) {
   const outdated = useOutdatedQuestion(base);
   const { edit, errors } = priceEdit(price, base);
   const isChanged = Object.keys({ ...edit, ...errors }).length > 0 || status !== proposal.status;
-  // What is being saved is not lost.
+  // A change that is being saved is not lost by closing.
   const { close, question } = useGuardedClose('proposal', isChanged && !saving, onClose);
   const saveOver = async (body: ProposalEdit) => {
     const outcome = await run(body, base);
@@ -56,7 +56,7 @@ export function EditDialog({ proposal, onClose }: EditDialogProps) {
   };
   const send = async () => {
     const reprices = proposal.marketingImageUrl !== undefined && Object.keys(edit).length > 0;
-    // Saved first: the image is out of date by the new price, and made again with it.
+    // The price is saved first, because it outdates the image, and the new image must show it.
     const repriced = reprices ? await saveOver(edit) : undefined;
     if (reprices && !repriced) return;
     const left = repriced ? { status } : { ...edit, status };
@@ -66,7 +66,7 @@ export function EditDialog({ proposal, onClose }: EditDialogProps) {
     if (Object.keys(errors).length > 0) {
       setRefused(true);
       setTab('details');
-      // The fields are marked, and the other tab left, once React has rendered.
+      // React has to render the marked fields and the right tab first.
       requestAnimationFrame(() => details.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
       return;
     }

@@ -7,9 +7,9 @@ import { MailButton } from './mail-button.tsx';
 
 type ListHeaderProps = {
   readonly typed: string;
-  /** How many proposals the list below has; undefined while a search is not done. */
+  /** How many proposals are in the list below; undefined until a search is done. */
   readonly shown: number | undefined;
-  /** How many there are. */
+  /** How many proposals there are. */
   readonly all: number;
   readonly onType: (typed: string) => void;
   readonly onMail: () => void;
@@ -17,7 +17,7 @@ type ListHeaderProps = {
 
 const proposals = (count: number): string => `${count} ${count === 1 ? 'proposal' : 'proposals'}`;
 
-/** Title, count, search and what can be done with the list as a whole. */
+/** Title, count, search and the actions for the whole list. */
 export function ListHeader({ typed, shown, all, onType, onMail }: ListHeaderProps) {
   return (
     <div className="mb-3 flex flex-wrap items-center gap-3 md:mb-4">

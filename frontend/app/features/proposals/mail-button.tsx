@@ -5,10 +5,10 @@ import { useMay } from '../../../api/use-may.ts';
 import { Button } from '../../../ui/button.tsx';
 import { LockedLink } from '../../../ui/locked-link.tsx';
 
-/** The plan under the words where the row above the list has no room for it beside them. */
+/** Puts the plan's name below the label where the row above the list has no room for both side by side. */
 const NARROW = 'md:max-lg:w-40 md:max-lg:flex-wrap md:max-lg:content-center md:max-lg:gap-y-0 md:max-lg:leading-4';
 
-/** Opens the dialog of mailers. Where it is locked, mailers of an earlier plan are beside the plans (product 39.36). */
+/** Opens the mail dialog. Where it is locked, the plan screen lists mailers that are under way (product 39.36). */
 export function MailButton({ onMail }: { readonly onMail: () => void }) {
   if (!useMay('mailers')) {
     return (

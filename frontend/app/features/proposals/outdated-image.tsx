@@ -35,19 +35,19 @@ type Question = { readonly label: string; readonly act: () => void; readonly rea
 
 type OutdatedAsk = {
   /**
-   * Does it at once while the image is up to date; else asks, with `label` on the button that does it anyway. `reasons`
-   * are those of the proposal, if it was not changed meanwhile.
+   * Acts at once while the image is up to date. Otherwise asks first, with `label` on the button that acts anyway.
+   * `reasons` are those of the proposal, unless it has just been changed.
    */
   readonly ask: (label: string, act: () => void, reasons?: readonly OutdatedReason[]) => void;
   readonly question: ReactNode;
 };
 
-/** Asks before an image that is out of date is handed on. */
+/** Asks before somebody hands on an image that is out of date. */
 export function useOutdatedQuestion(proposal: ProposalSummary): OutdatedAsk {
   const generate = useGenerateMarketing(proposal);
   const [asked, setAsked] = useState<Question>();
   const shown = useLastKnown(asked);
-  // A dialog has the proposal as it was when it was opened, also once its image is made again.
+  // A dialog keeps the proposal of its opening, even after the image was made again.
   const [madeFor, setMadeFor] = useState<ProposalSummary>();
   const { outdatedBy = [] } = madeFor === proposal ? {} : proposal;
   const close = () => setAsked(undefined);

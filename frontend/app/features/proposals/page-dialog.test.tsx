@@ -40,7 +40,7 @@ const visit = {
   note: '',
 } as const;
 
-/** A client that knows the proposal. */
+/** A query client with the proposal in its cache. */
 function clientWith(proposal: Proposal) {
   const client = createQueryClient();
   client.setQueryData(proposalKey(proposal.slug), proposal);
@@ -49,13 +49,13 @@ function clientWith(proposal: Proposal) {
 const dialogOf = (proposal: Proposal) => () => PageDialog({ proposal, onClose: nothing });
 const shown = (proposal: Proposal): string => dialogText(dialogOf(proposal), clientWith(proposal), InRouter);
 
-/** By which React tells whether the form is still the same, and keeps what was typed. */
+/** The key by which React recognizes the form and keeps what was typed. */
 function formKey(proposal: Proposal): string | null | undefined {
   const dialog = firstRender(dialogOf(proposal), clientWith(proposal), InRouter);
   return elementsIn(dialog).find(({ props }) => props['onSaved'] !== undefined)?.key;
 }
 
-/** What the dialog shows of the link after a press on the button with these words. */
+/** What the dialog shows of the link after a press on the button with this label. */
 function linkAfter(label: string): unknown {
   const dialog = firstRender(dialogOf(sampleProposal), clientWith(sampleProposal), InRouter);
   const link = elementsIn(dialog).find(({ props }) => props['onChanged'] !== undefined);

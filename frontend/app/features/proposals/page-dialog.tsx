@@ -93,7 +93,7 @@ function Visit({ proposal: { slug, visit } }: { readonly proposal: Proposal }) {
 
 type LinkControlsProps = { readonly proposal: Proposal; readonly onChanged: (saved: Proposal) => void };
 
-/** What each action calls, and the question before it. */
+/** The call that each action makes, and the question that comes before it. */
 const linkActions = {
   replace: {
     endpoint: proposals.rotateLink,

@@ -13,11 +13,11 @@ type Texts = { readonly expiresAt: string; readonly terms: string };
 type PageTextsProps = {
   readonly proposal: Proposal;
   readonly onSaved: (saved: Proposal) => void;
-  /** Told whether there are unsaved changes; false once the form is gone. */
+  /** Called with whether there are unsaved changes; with false once the form is gone. */
   readonly onDirty: (dirty: boolean) => void;
 };
 
-/** Expiry date and terms of the price, both optional. A text that nobody typed in is that of the proposal. */
+/** Expiry date and terms of the price, both optional. Until a text is typed in, it follows the proposal. */
 export function PageTexts({ proposal, onSaved, onDirty }: PageTextsProps) {
   const saved: Texts = { expiresAt: proposal.expiresAt ?? '', terms: proposal.terms ?? '' };
   const [typed, setTyped] = useState<Partial<Texts>>({});
@@ -63,7 +63,7 @@ export function PageTexts({ proposal, onSaved, onDirty }: PageTextsProps) {
   );
 }
 
-/** What was typed while the texts before were being saved. */
+/** What was typed while the earlier texts were being saved. */
 function typedSince({ expiresAt, terms }: Partial<Texts>, before: Partial<Texts>): Partial<Texts> {
   return {
     ...(expiresAt !== undefined && expiresAt !== before.expiresAt && { expiresAt }),

@@ -22,7 +22,7 @@ const changed = { ...sampleProposal, id: 7, status: 'sent' } as const;
 const other = { ...sampleProposal, id: 8, status: 'sent' } as const;
 const pageOf = (...page: readonly object[]) => ({ pages: [{ page, next: undefined }], pageParams: [''] });
 
-/** The list as it is shown, from now on, and the status of each of its proposals. */
+/** Shows the list from now on, and reads the status of each of its proposals. */
 function showList(client: ReturnType<typeof createQueryClient>) {
   const list = new InfiniteQueryObserver(client, proposalListQuery());
   const stop = list.subscribe(() => undefined);
@@ -31,7 +31,9 @@ function showList(client: ReturnType<typeof createQueryClient>) {
   return { shown, stop };
 }
 
-/** Answers a save with `saved`, the first call of the list never, and later ones with these proposals. */
+/**
+ * Answers a save with `saved`. Never answers the first call of the list, and answers later ones with these proposals.
+ */
 function serve(saved: Response, ...list: readonly object[]): void {
   let calls = 0;
   const answer = (_url: string, { method }: RequestInit): Promise<Response> => {
@@ -68,7 +70,7 @@ test('after two changes of status that were both refused, the list shows what th
   const { shown, stop } = showList(client);
   await expect.poll(shown).toEqual(['sent']);
   firstRender(() => useChangeStatus(changed), client)('opened');
-  // The card has the status that the first change shows.
+  // By now the card has the status of the first change.
   firstRender(() => useChangeStatus({ ...changed, status: 'opened' }), client)('success');
   await expect.poll(() => refusals).toHaveLength(2);
   for (const refuse of refusals) refuse();
@@ -98,7 +100,7 @@ test('a search shows what the server has after a refused change of status', asyn
 });
 
 describe('the map is outdated', () => {
-  /** What the list shows, and whether the map is outdated, after a dialog of a card told of a saved proposal. */
+  /** What the list shows, and whether the map is outdated, after a card's dialog reported a saved proposal. */
   function after(dialog: () => unknown, told: string, saved: Proposal) {
     const client = createQueryClient();
     const map = mapProposalsQuery().queryKey;

@@ -9,9 +9,9 @@ type Pages = InfiniteData<{ readonly page: ProposalSummary[]; readonly next: str
 type Change = (proposal: ProposalSummary) => ProposalSummary | undefined;
 
 /**
- * Changes one proposal in the list and its searches before that is saved; undefined removes it. A running fetch of the
- * list is canceled, because its reply would bring back the old proposal. Returns whether the list has to be fetched again
- * for it, once the change is saved; a next page that is missing is asked for by the list itself.
+ * Shows a change of one proposal in the list and its searches before it is saved; undefined removes the proposal.
+ * Cancels a running fetch of the list, because its reply would bring back the old proposal. Returns whether the list
+ * has to be fetched again after the save for that reason. The list itself asks for a next page that is missing.
  */
 export function showInList(client: QueryClient, id: number, change: Change): boolean {
   const isRefetching = client.isFetching({ queryKey: proposalListKey, predicate: isRefetch }) > 0;
@@ -27,19 +27,19 @@ export function showInList(client: QueryClient, id: number, change: Change): boo
 
 const isRefetch = ({ state }: Query): boolean => state.fetchMeta?.fetchMore === undefined;
 
-/** Does the same once the change is saved, or was refused; `isStopped` says that showing it had stopped a fetch. */
+/** Shows the change once it was saved or refused. `isStopped` says that showing it earlier had canceled a fetch. */
 export function changeInList(client: QueryClient, id: number, change: Change, isStopped = false): void {
   const isStoppedNow = showInList(client, id, change);
   if (isStopped || isStoppedNow) void client.invalidateQueries({ queryKey: proposalListKey });
 }
 
-/** Asks the server for what the list and its searches show. */
+/** Fetches the list and its searches again. */
 export function askForListAgain(client: QueryClient): void {
   void client.invalidateQueries({ queryKey: proposalListKey });
   void client.invalidateQueries({ queryKey: proposalSearchKey });
 }
 
-/** Other screens' copies of a changed proposal are outdated. */
+/** Outdates other screens' copies of a changed proposal. */
 export function removeFromOtherQueries(client: QueryClient, { slug }: ProposalSummary): void {
   outdateMap(client);
   client.removeQueries({ queryKey: proposalKey(slug) });

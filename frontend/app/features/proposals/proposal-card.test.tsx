@@ -46,7 +46,7 @@ const shown = (...of: Parameters<typeof propsOf>): string =>
   );
 const treeOf = (proposal: ProposalSummary) => firstRender(() => ProposalCard(propsOf(proposal)));
 
-/** The question before an image that is out of date is handed on, after a press. */
+/** The question that a press brings up before an outdated image is handed on. */
 const questionIn = (tree: unknown): string => {
   const question = elementsIn(tree).find(({ type }) => type === OutdatedQuestion);
   return question ? dialogText(renderOf(question)) : '';

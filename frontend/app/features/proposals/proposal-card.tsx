@@ -40,7 +40,7 @@ import { StatusMenu } from './status-menu.tsx';
 type ProposalCardProps = {
   readonly proposal: ProposalSummary;
   readonly isOrganizationDeleted: boolean;
-  /** The time zone of its organization; undefined while it is unknown. */
+  /** The time zone of the proposal's organization; undefined while it is unknown. */
   readonly timeZone: string | undefined;
   readonly onOpen: (dialog: 'edit' | 'page' | 'contact' | 'send' | 'offer' | 'delete' | 'timeline') => void;
   readonly onMail: () => void;

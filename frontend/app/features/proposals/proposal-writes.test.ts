@@ -30,7 +30,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const nothing = (): void => undefined;
 const ORGANIZATIONS = '/api/organizations';
-/** Makes the server answer this to all but the question which organizations there are. */
+/** Makes the server answer with this reply, except for the list of organizations. */
 const answerTo = (reply: unknown, all: readonly Organization[] = []): readonly unknown[] => {
   const sent: unknown[] = [];
   vi.stubGlobal('fetch', (url: string, { body }: RequestInit) => {
@@ -152,7 +152,7 @@ describe('in the list', () => {
       [['Update Failed', expect.stringMatching(/^Somebody else changed the area or price meanwhile\./)]],
     ]);
     expect(await run({ costPerSqFt: 14, totalCost: 14_000 }, latest)).toEqual({ isSaved: true, latest });
-    // Nothing that was chosen of the status depends on the price.
+    // A change of the status alone does not depend on the price, so it sends no version.
     await run({ status: 'opened' });
     expect(sent).toEqual([{ costPerSqFt: 14, totalCost: 14_000, version: 2 }, { status: 'opened' }]);
   });

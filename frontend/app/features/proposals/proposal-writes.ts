@@ -20,7 +20,7 @@ import { useRunning } from '../../../api/use-running.ts';
 import { toastError } from '../../../ui/toast.tsx';
 import { askForListAgain, changeInList, removeFromOtherQueries, showInList } from './proposal-cache.ts';
 
-/** Shows the new status at once and reverts it when saving fails, by what the server has. The last one chosen holds. */
+/** Shows a new status at once, and goes back to what the server has if saving fails. The last status chosen wins. */
 export function useChangeStatus(proposal: ProposalSummary): (status: ProposalStatus) => void {
   const client = useQueryClient();
   const inTurn = useInTurn();
@@ -35,14 +35,14 @@ export function useChangeStatus(proposal: ProposalSummary): (status: ProposalSta
     const save = () => edit.run({ params: { id: String(id) }, body: { status } });
     void inTurn(save).then((saved) => {
       const after = saved?.status ?? before;
-      // Chosen by another press meanwhile.
+      // Another press may have chosen a newer status in the meantime.
       let isNewer = false;
       const settle = (one: ProposalSummary): ProposalSummary => {
         isNewer = one.status !== status && one.status !== before;
         return isNewer ? one : { ...one, status: after };
       };
       changeInList(client, id, settle, isStopped);
-      // What was shown before may be a change that was refused as well.
+      // The status shown before may be of a change that was refused as well.
       if (!saved && !isNewer) askForListAgain(client);
     });
   };
@@ -56,26 +56,26 @@ const EDITED = {
 const PRICED_MEANWHILE =
   'Somebody else changed the area or price meanwhile. What you typed is kept: please look at the numbers, then save again.';
 
-/** Saves the words beside the price of a proposal that no list shows. */
+/** Saves the expiry date and the terms of the price, which no list shows. */
 export const useSavePageTexts = (onSaved: (saved: Proposal) => void) =>
   useCall(proposals.edit, { onSuccess: onSaved, ...EDITED });
 
 type Edit = {
   readonly edit: ProposalEdit;
-  /** The area and price that another one was typed over. */
+  /** The area and price that were on screen when the person typed new ones. */
   readonly seen: SavedPrice;
 };
 
-/** The proposal as it is now. Unsaved when its area or price is another one by now, which has been shown. */
+/** The latest proposal. Not saved if somebody else changed its area or price; a toast has said so. */
 type Edited = { readonly isSaved: boolean; readonly latest: Proposal };
 
-/** Resolves to undefined when it failed, which has been shown. */
+/** Resolves to undefined when it failed, which has been shown by then. */
 export function useSaveProposal(proposal: ProposalSummary) {
   const client = useQueryClient();
   const save = async ({ edit, seen }: Edit): Promise<Edited> => {
     const send = (body: ProposalEdit) => call(proposals.edit, { params: { id: String(proposal.id) }, body });
     if (!isPriced(edit)) return { isSaved: true, latest: await send(edit) };
-    // The card may be older than the proposal, and a total is typed or computed for the area beside it.
+    // The card may be out of date, and a total is typed or computed for one particular area.
     const latest = await client.fetchQuery({ ...proposalQuery(proposal.slug), staleTime: 0 });
     if (!isSamePrice(seen, latest)) return { isSaved: false, latest };
     return { isSaved: true, latest: await send({ ...edit, version: latest.version }) };
@@ -108,16 +108,16 @@ export function useDeleteProposal(proposal: ProposalSummary, onDeleted: () => vo
 }
 
 /**
- * Creates the marketing image or replaces it; the server saves it on the proposal. A card has several buttons for it:
- * while one is at work all of them are, and none begins a second image.
+ * Creates or replaces the marketing image, which the server saves on the proposal. A card has several buttons for it.
+ * While one is at work, all of them show it, and none starts a second image.
  */
 export function useGenerateMarketing(proposal: ProposalSummary) {
   const client = useQueryClient();
   const mutationKey = ['marketing', proposal.id];
   const { isRunning, runsNow } = useRunning(mutationKey);
   const generate = async () => {
-    // The card may be older than the proposal, and does not have what was changed in step 4. What is printed is what its
-    // organization is now, in whichever window it was changed.
+    // The card may be out of date, and it lacks what was changed in step 4. The image has to show the organization as
+    // it is now, even if it was changed in another window.
     const [latest, organizations] = await Promise.all([
       client.fetchQuery({ ...proposalQuery(proposal.slug), staleTime: 0 }),
       client.fetchQuery({ ...organizationsQuery(), staleTime: 0 }),
@@ -142,7 +142,7 @@ export function useGenerateMarketing(proposal: ProposalSummary) {
   });
   return {
     isPending: isRunning,
-    /** Resolves to whether it was made; else what stood in its way has been shown. */
+    /** Resolves to whether the image was made. If it was not, the reason has been shown. */
     run: async (): Promise<boolean> => {
       if (runsNow()) return false;
       if (proposalCan.generateMarketing(proposal)) return (await run(undefined)) !== undefined;

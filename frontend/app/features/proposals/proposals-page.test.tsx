@@ -42,7 +42,7 @@ const page = (filter: ListFilter) => ({
   mailDialog: noDialog,
 });
 
-/** The page after a search if there is one. */
+/** The page with this filter, after a search for these words if there are any. */
 function htmlOf(client: ReturnType<typeof createQueryClient>, filter: ListFilter = 'all', search = ''): string {
   const tree = afterPress(
     () => ProposalsPage(page(filter)),
@@ -52,7 +52,7 @@ function htmlOf(client: ReturnType<typeof createQueryClient>, filter: ListFilter
   return markupOf(<InRouter>{tree}</InRouter>, client);
 }
 
-/** What a person reads on it. */
+/** The text of the page. */
 const shown = (...of: Parameters<typeof htmlOf>): string => textOf(htmlOf(...of));
 
 describe('the list of proposals', () => {

@@ -39,9 +39,9 @@ type Opened = { readonly dialog: keyof typeof dialogs | 'offer'; readonly propos
 type ProposalsPageProps = {
   readonly choice: ListChoice;
   readonly onChoose: (choice: ListChoice) => void;
-  /** The dialog of a firm offer, which is a feature of its own. */
+  /** The dialog of a firm offer, passed in because it belongs to another feature. */
   readonly offerDialog: ComponentType<DialogProps>;
-  /** The dialog by which proposals are printed and mailed, which is another. */
+  /** The dialog that prints and mails proposals, passed in for the same reason. */
   readonly mailDialog: ComponentType<MailDialogProps>;
 };
 

@@ -23,7 +23,7 @@ export function SendOfCard({ proposal, onClose }: DialogProps) {
   return <LazySend proposal={proposal} onChanged={useRemember()} onClose={onClose} />;
 }
 
-/** Shows a proposal's contact and status, as they are now, in the list. */
+/** Puts a saved proposal's contact and status into the list. */
 function useRemember(): (saved: Proposal) => void {
   const client = useQueryClient();
   return (saved) => {

@@ -8,7 +8,7 @@ import { StatusChip } from '../../../ui/status-chip.tsx';
 
 type StatusMenuProps = { readonly status: ProposalStatus; readonly onChange: (status: ProposalStatus) => void };
 
-/** The status as a button; any status may follow any other (product 10.8), and choosing the same again changes nothing. */
+/** The status as a button. Any status may follow any other (product 10.8); choosing the current one changes nothing. */
 export function StatusMenu({ status, onChange }: StatusMenuProps) {
   return (
     <Menu.Root>

@@ -86,7 +86,7 @@ const icons: Readonly<Record<string, ReactNode>> = {
   status: <Tag {...size} />,
 };
 
-/** Kinds without an icon of their own get one by a part of their name. */
+/** Kinds without an icon of their own get one that fits a part of their name. */
 function iconOf(kind: string): ReactNode {
   if (/view|open/.test(kind)) return <Eye {...size} />;
   if (/visit|book/.test(kind)) return <CalendarCheck {...size} />;

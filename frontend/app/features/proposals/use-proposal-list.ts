@@ -10,18 +10,18 @@ import { proposalListQuery, proposalSearchQuery } from '../../../api/proposal-li
 type ProposalList = {
   readonly all: readonly ProposalSummary[];
   readonly found: readonly ProposalSummary[];
-  /** Those found that the filter lets through, in the chosen order. */
+  /** The found proposals that the filter lets through, in the chosen order. */
   readonly shown: readonly ProposalSummary[];
-  /** How many of those found each filter shows. */
+  /** How many of the found proposals each filter would show. */
   readonly counts: Readonly<Record<ListFilter, number>>;
-  /** Whether all that the search finds is here: the server searches what is not loaded yet. */
+  /** Whether the search is complete: the server searches the proposals that are not loaded yet. */
   readonly search: 'pending' | 'failed' | 'done';
   /** A page or the search failed to load: the list may be old or incomplete. */
   readonly incomplete: boolean;
   readonly retry: () => void;
 };
 
-/** All proposals, loaded page by page in the background, and those that a search finds. */
+/** All proposals, loaded page by page in the background, and the ones that a search finds. */
 export function useProposalList(typed: string, { filter, order }: ListChoice): ProposalList {
   const list = useSuspenseInfiniteQuery(proposalListQuery());
   const { hasNextPage, isFetching, isError, fetchNextPage } = list;
@@ -44,7 +44,7 @@ export function useProposalList(typed: string, { filter, order }: ListChoice): P
     return [...here, ...(early.data ?? []).filter(({ id }) => !known.has(id))];
   }, [all, index, term, early.data, hasNextPage]);
 
-  // A visit that begins meanwhile stays "ahead" until the list is opened again.
+  // A visit that begins after this moment stays "ahead" until the list is opened again.
   const [now] = useState(() => new Date().toISOString());
   const shown = useMemo(() => listView(found, { filter, order, now }), [found, filter, order, now]);
   const counts = useMemo(() => filterCounts(found, now), [found, now]);

@@ -22,7 +22,7 @@ const userOf = (plan: User['plan']): User => ({
 
 type Gate = Omit<Parameters<typeof AccessGate>[0], 'children'>;
 
-/** HTML of the gate for a user; undefined while it is unknown who is signed in. */
+/** HTML of the gate for a user, who is undefined until it is known who is signed in. */
 function shown(user: User | null | undefined, gate: Gate): string {
   const client = new QueryClient();
   if (user !== undefined) client.setQueryData(currentUserQuery().queryKey, user);

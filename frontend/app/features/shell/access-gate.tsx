@@ -13,7 +13,7 @@ import { MessageCard } from '../../../ui/message-card.tsx';
 import { PageSpinner } from '../../../ui/spinner.tsx';
 
 type AccessGateProps = {
-  /** What a plan must allow; `session` asks for no more than signing in. */
+  /** The capability that the plan must have; `session` requires only that the person is signed in. */
   readonly requirement: 'session' | Capability;
   /** Replaces 'Upgrade Required' and its sentence. */
   readonly title?: string;
@@ -22,19 +22,19 @@ type AccessGateProps = {
 };
 
 /**
- * Shows its children to those who may see them, and everyone else what to do (product 2.2 to 2.6). When a session ends,
- * the screen stays behind the gate as it was left.
+ * Shows its children to people who may see them, and tells everyone else what to do (product 2.2 to 2.6). When a
+ * session ends, the gate hides the screen and keeps it as it was left.
  */
 export function AccessGate({ requirement, children, ...words }: AccessGateProps) {
   const { href } = useLocation();
   const [shownAt, setShownAt] = useState<string>();
   const { data: user, isError } = useQuery({
     ...currentUserQuery(),
-    // Whoever signed in again in another tab comes back. The header asks for who stays signed in.
+    // A person may have signed in again in another tab. The header already asks on behalf of people who stay signed in.
     refetchOnWindowFocus: ({ state }) => shownAt !== undefined && state.data === null && 'always',
   });
   const passes = user && (requirement === 'session' || may(user.plan, requirement));
-  // Another screen that is opened meanwhile has loaded nothing.
+  // Only the screen that was shown is kept. One that was opened in the meantime has loaded nothing.
   const isKept = !user && shownAt === href;
   const next = passes || isKept ? href : undefined;
   if (next !== shownAt) setShownAt(next);
@@ -76,7 +76,7 @@ const Upgrade = ({
   </MessageCard>
 );
 
-/** Nobody knows who is signed in, which says nothing about what they may see. */
+/** Without an answer, nothing is known about what the person may see. */
 const Unreachable = () => (
   <MessageCard
     icon={<CircleAlert />}

@@ -14,13 +14,13 @@ import { LogoutLink } from './logout-link.tsx';
 import { ReadOnlyNote } from './read-only-note.tsx';
 import { SkipLink } from './skip-link.tsx';
 
-/** Loaded after the first paint, and on phones only: menus are a fifth of the code that the header would need. */
+/** Loaded after the first paint, and only on phones, because the menu would be a fifth of the header's code. */
 const HeaderMenu = lazy(async () => ({ default: (await import('./header-menu.tsx')).HeaderMenu }));
 
 type AppHeaderProps = {
-  /** On a screen open to everyone, which has no gate that asks to sign in. */
+  /** For a screen that is open to everyone and so has no gate that asks to sign in. */
   readonly open?: boolean;
-  /** On the screen that says itself what is wrong with the plan, and pays it. */
+  /** For the plan screen, which says itself what is wrong with the plan and takes the payment. */
   readonly saysPlan?: boolean;
 };
 

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { followLogOut } from '../../../api/log-out.ts';
 import { MENU_ITEM, MENU_POPUP } from '../../../ui/menu-style.ts';
 
-/** A screen that the header links. */
+/** A screen that the header links to. */
 export type HeaderPlace = {
   readonly to: '/app' | '/app/today' | '/app/proposals' | '/app/settings' | '/estimator';
   readonly label: string;
@@ -19,7 +19,7 @@ type HeaderMenuProps = {
   readonly name: string | undefined;
 };
 
-/** On phones, the header's links in one menu, which leaves room for the address. */
+/** On phones, the header's links in one menu. That leaves room for the property's address. */
 export function HeaderMenu({ places, name }: HeaderMenuProps) {
   return (
     <Menu.Root>

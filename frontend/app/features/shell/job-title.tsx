@@ -5,7 +5,7 @@ import { streetLine } from '#shared/properties/street-line.ts';
 import type { Proposal } from '#shared/proposals/proposal.ts';
 import { proposalKey } from '../../../api/proposal-key.ts';
 
-/** On phones the address of the proposal that the screen loads replaces the product's name. */
+/** On phones, the property address of the open proposal replaces the product's name. */
 export function JobTitle() {
   const { proposal: slug } = useSearch({ strict: false });
   const { data } = useQuery<Proposal>({ queryKey: proposalKey(slug ?? ''), enabled: false });

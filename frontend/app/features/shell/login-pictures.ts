@@ -1,4 +1,4 @@
-/** How wide the pictures are, as HTML's `sizes`. A phone crops a little of their sides, which needs no larger file. */
+/** The width of the pictures, as HTML's `sizes`. A phone crops their sides a little, which needs no larger file. */
 const SIZES = '(min-width: 768px) max(55vw, 134vh), 100vw';
 
 /** A picture of the public site, in two of the widths that its pages ask for. */
@@ -8,5 +8,5 @@ const inTwoWidths = (name: string) => {
   return { src: addressOf(1440), srcSet, sizes: SIZES };
 };
 
-/** The pictures beside the login's words, as `<img>` takes them. */
+/** The pictures next to the login's words, as attributes of `<img>`. */
 export const loginPictures = { after: inTwoWidths('house-1-after'), before: inTwoWidths('house-1-before') };

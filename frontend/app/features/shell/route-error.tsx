@@ -10,7 +10,7 @@ type RouteErrorProps = ErrorComponentProps & {
   readonly notLoaded: (onRetry: () => void) => ReactNode;
 };
 
-/** Error screen of a route; an error while rendering has a screen of its own. */
+/** Error screen of a route. Errors while rendering have another screen. */
 export function RouteError({ error, reset, notLoaded }: RouteErrorProps) {
   const router = useRouter();
   const isFromLoader = router.state.matches.some((match) => match.error === error);

@@ -1,4 +1,4 @@
-/** The first stop of the Tab key: jumps over header and map to the wizard's step, else to the screen's content. */
+/** The first stop of the Tab key. Skips header and map: leads to the wizard's step, or else to the screen's content. */
 export function SkipLink() {
   return (
     <button

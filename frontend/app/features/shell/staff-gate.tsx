@@ -9,12 +9,12 @@ import { MessageCard } from '../../../ui/message-card.tsx';
 
 type StaffGateProps = {
   readonly admits: (user: User) => boolean;
-  /** Whom the screen is for, as a sentence. */
+  /** A sentence that says whom the screen is for. */
   readonly forWhom: string;
   readonly children: ReactNode;
 };
 
-/** Admits some of Paveprint's own people; the route already requires signing in. */
+/** Admits some of the people who work for Paveprint. The route already requires signing in. */
 export function StaffGate({ admits, forWhom, children }: StaffGateProps) {
   const { data: user } = useQuery(checkedUserQuery());
   if (user && admits(user)) return children;

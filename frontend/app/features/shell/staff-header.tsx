@@ -9,11 +9,11 @@ import { LogoutLink } from './logout-link.tsx';
 
 type StaffHeaderProps = {
   readonly title: string;
-  /** Links to what the same people work on; on phones they replace the title. */
+  /** Links to the other screens for the same people. On phones they replace the title. */
   readonly children?: ReactNode;
 };
 
-/** The header of screens for Paveprint's own people. */
+/** The header of screens for staff and operators. */
 export function StaffHeader({ title, children }: StaffHeaderProps) {
   const { data: user } = useQuery(currentUserQuery());
   return (

@@ -5,7 +5,7 @@ import { ButtonLink } from '../../../ui/button.tsx';
 
 type CallLinkProps = { readonly name: string | undefined; readonly phone: string };
 
-/** Dials a number, which it shows. */
+/** Shows a phone number as a link that dials it. */
 export function CallLink({ name, phone }: CallLinkProps) {
   return (
     <ButtonLink href={phoneHref(phone)} icon={<Phone className="size-4" />}>

@@ -43,7 +43,7 @@ function CallRow({ entry, now }: { readonly entry: BoardEntry; readonly now: num
   );
 }
 
-/** A row that goes with the focus on its button hands it to that of the next row, else to the heading of the list. */
+/** When a row disappears while its button has the focus, the next row's button gets it, or else the list's heading. */
 function leaveFocus(called: HTMLElement | null): void {
   if (!called?.contains(document.activeElement)) return;
   const next = called.closest('li')?.nextElementSibling?.querySelector('button');

@@ -13,12 +13,12 @@ type ListCardProps = {
   readonly title: string;
   readonly icon: ReactNode;
   readonly entries: readonly BoardEntry[];
-  /** What is said when there is nothing. */
+  /** The sentence of an empty list. */
   readonly nothing: string;
   readonly row: (entry: BoardEntry) => ReactNode;
 };
 
-/** One of the lists of the screen, with how many are on it. */
+/** One of the lists of the Today screen, with its number of entries. */
 export function ListCard({ title, icon, entries, nothing, row }: ListCardProps) {
   const [showsAll, setShowsAll] = useState(false);
   const id = useId();
@@ -62,7 +62,7 @@ export function ListCard({ title, icon, entries, nothing, row }: ListCardProps) 
 
 type WhoProps = { readonly entry: BoardEntry; readonly children: ReactNode };
 
-/** Whom a row is about, which leads to the proposal, and one line about it. */
+/** The person or address of a row, as a link to the proposal, and one line about it. */
 export function Who({ entry: { slug, name, address }, children }: WhoProps) {
   return (
     <div className="min-w-0 flex-1 basis-56 wrap-anywhere">

@@ -86,7 +86,7 @@ function Bars({ rows }: MonthChartProps) {
   );
 }
 
-/** An even number at least as large, so that the middle line stands at a whole one. */
+/** An even number at least as large, so that the middle line marks a whole number. */
 function niceTop(largest: number): number {
   const step = 10 ** Math.floor(Math.log10(Math.max(1, largest)));
   const found = [1, 2, 4, 6, 8, 10].map((times) => times * step).find((top) => top >= largest && top % 2 === 0);

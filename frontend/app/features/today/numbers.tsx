@@ -15,7 +15,7 @@ import { longMonth } from './month-names.ts';
 
 const ALL = 'all';
 const MONTHS = 12;
-/** As many columns as a phone shows legibly. */
+/** The number of columns that a phone shows legibly. */
 const MONTHS_ON_PHONES = 6;
 
 /** What became of the proposals that were sent, by month and by organization (product 36.7). */
@@ -62,7 +62,7 @@ export function Numbers({ months, now }: { readonly months: readonly MonthNumber
   );
 }
 
-/** The viewer's month, or one that has begun already where something was sent. */
+/** The month in the viewer's time zone, or a later one if something was sent where that month has already begun. */
 const newestOf = (months: readonly MonthNumbers[], viewers: string): string =>
   months.reduce((newest, { month }) => (month > newest ? month : newest), viewers);
 
@@ -97,7 +97,7 @@ type OrganizationChoiceProps = {
   readonly onChange: (value: string) => void;
 };
 
-/** Which organization's proposals are counted; nothing while there is one only. */
+/** Chooses the organization whose proposals are counted. Shows nothing if there is only one. */
 function OrganizationChoice({ months, value, onChange }: OrganizationChoiceProps) {
   const ids = [...new Set(months.map(({ organizationId }) => organizationId))].toSorted((a, b) => a - b);
   const { data = [] } = useQuery({ ...organizationsQuery(), enabled: ids.length > 1 });

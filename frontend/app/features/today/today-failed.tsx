@@ -1,6 +1,8 @@
 import { RetryCard } from '../../../ui/retry-card.tsx';
 
-/** The screen when its lists could not be loaded. Apart from its frame, which the app's start has. */
+/**
+ * The screen when its lists could not be loaded. Kept apart from the frame, which belongs to the app's first script.
+ */
 export function TodayFailed({ onRetry }: { readonly onRetry: () => void }) {
   return (
     <main data-without-settings>

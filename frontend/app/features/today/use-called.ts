@@ -6,8 +6,8 @@ import { todayQuery } from '../../../api/today-queries.ts';
 import { useCall, withServerMessage } from '../../../api/use-call.ts';
 
 /**
- * Notes that a contact was called, and takes the row away: the board itself follows a moment later. `beforeGone` is called
- * while the row is still there.
+ * Notes that a contact was called and removes the row at once, because the board itself follows only a moment later.
+ * `beforeGone` is called while the row is still there.
  */
 export function useCalled({ id, name = 'The contact' }: Pick<BoardEntry, 'id' | 'name'>, beforeGone?: () => void) {
   const client = useQueryClient();

@@ -4,7 +4,7 @@ import type { PlanePoint } from '#shared/geometry/local-plane.ts';
 import { afterPress, elementsIn, press } from '../../../testing/first-render.tsx';
 import { Aim } from './aim.tsx';
 
-/** What a finger does at a place of the page. */
+/** A pointer event of a finger at a point of the page. */
 const fingerAt = (pointerId: number, clientX: number, clientY: number) => ({
   pointerId,
   isPrimary: pointerId === 1,

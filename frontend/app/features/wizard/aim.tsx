@@ -3,7 +3,7 @@ import type { KeyboardEvent, PointerEvent, WheelEvent } from 'react';
 
 import type { PlanePoint } from '#shared/geometry/local-plane.ts';
 
-/** A press that moves less than this many pixels chooses a point; a second one chooses the other end. */
+/** A press that moves less than this many pixels chooses one end. A second press then chooses the other end. */
 const CLICK_PX = 12;
 
 const STEP_PX = 6;
@@ -20,7 +20,7 @@ const distance = (one: PlanePoint, other: PlanePoint): number => Math.hypot(one.
 
 type AimProps = {
   readonly label: string;
-  /** Called with the garage, when it is chosen. */
+  /** Called with the garage as soon as it is chosen. */
   readonly onStart?: (garage: PlanePoint) => void;
   /** Called with both ends, in pixels of the page from the upper left corner. */
   readonly onDrag: (garage: PlanePoint, street: PlanePoint) => void;
@@ -35,7 +35,7 @@ export function Aim({ label, onStart, onDrag, onWheel }: AimProps) {
   const box = useRef<HTMLDivElement>(null);
   const [garage, setGarage] = useState<PlanePoint>();
   const [cross, setCross] = useState<PlanePoint>();
-  // A key may come before a move of the pointer is drawn.
+  // A key may be pressed before a move of the pointer is rendered.
   const aimedAt = useRef(cross);
   const [pressed, setPressed] = useState<PlanePoint>();
   useEffect(() => box.current?.focus({ preventScroll: true }), []);
@@ -104,7 +104,7 @@ export function Aim({ label, onStart, onDrag, onWheel }: AimProps) {
         setGarage(undefined);
       }}
       onWheel={(event) => {
-        // Zooming moves the ground away from under a point that was chosen.
+        // Zooming moves the ground under a point that was chosen before.
         setGarage(undefined);
         onWheel?.(event);
       }}

@@ -7,7 +7,7 @@ import { toastSuccess } from '../../../ui/toast.tsx';
 export const openedTitle = ({ marketingImageUrl }: Pick<Proposal, 'marketingImageUrl'>): string =>
   marketingImageUrl === undefined ? 'Continuing proposal' : 'Proposal loaded for editing';
 
-/** Says that a proposal was opened (product 4.22), once it is here; why it is not, the loader says. */
+/** Says that a proposal was opened (product 4.22), once it is loaded. The loader reports why it could not be loaded. */
 export async function sayOpened(client: QueryClient, slug: string): Promise<void> {
   const proposal = await client.ensureQueryData(proposalQuery(slug)).catch(() => undefined);
   if (proposal) toastSuccess(openedTitle(proposal));

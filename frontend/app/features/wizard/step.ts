@@ -18,12 +18,12 @@ export type WizardStep = {
   readonly OnMap?: ComponentType;
   /** A line above the buttons, such as what the step's own button uses up. */
   readonly Note?: ComponentType;
-  /** The step's own button, beside Back and Next. */
+  /** The step's own button, next to Back and Next. */
   readonly Action?: ComponentType;
   readonly canLeave: (facts: WizardFacts) => CanLeave;
   /** Saves or creates what the next step needs; false when the contractor chose to keep the other tab's changes. */
   readonly leave?: (leaving: Leaving) => Promise<boolean>;
-  /** Leaving may wait for a job, which can be canceled. */
+  /** Whether leaving may wait for a job, which can be canceled. */
   readonly leaveCanWait?: boolean;
 };
 

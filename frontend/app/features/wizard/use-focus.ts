@@ -17,12 +17,12 @@ type Focus = {
 
 /** Close enough to outline a driveway. */
 const DRAWING_ZOOM = 20;
-/** Space in pixels around the outline's corners and labels, on a desk and where little of the map is free. */
+/** Pixels around the outline's corners and labels: on a desktop, and where little of the map is free. */
 const MARGIN = 56;
 const NARROW_MARGIN = 28;
 /** The curb lies about this share of the way from the house to the camera, which drove in the street. */
 const CURB = 0.9;
-/** A camera farther away, in degrees (some 60 m), stands in another street. */
+/** A camera farther away than this, in degrees (some 60 m), was in another street. */
 const MAX_CAMERA_DISTANCE = 0.0006;
 
 /**

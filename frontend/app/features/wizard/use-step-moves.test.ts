@@ -14,7 +14,7 @@ const proposal = { ...completed, currentStep: 2 };
 const { state, save } = modelOf(proposal);
 const Nothing = () => null;
 const nothing: WizardStep = { Body: Nothing, WorkArea: Nothing, canLeave: leaveRule(2, 'Ready') };
-/** The moves of step 2, and all steps that were shown since. */
+/** The moves of step 2, and all steps that have been shown since. */
 function movesOf(leave: WizardStep['leave'], keepStep = () => Promise.resolve(proposal)) {
   const shown: (number | undefined)[] = [];
   const step = { ...nothing, ...(leave && { leave }) };

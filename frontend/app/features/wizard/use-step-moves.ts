@@ -42,7 +42,7 @@ export function useStepMoves({ proposal, state, step, save, change }: Input): St
     async ({ proposal: left }: Leaving, watch) =>
       (await step.leave?.({ client, proposal: left, state, change, save, ...watch })) ?? true,
     {
-      // Of the step that is shown by then: whoever went to another one meanwhile stays there.
+      // Only if that step is still shown. A person who went to another step in the meantime stays there.
       onSuccess: (isLeft, { from }) => isLeft && state.step === from && goTo(from + 1),
       failure: { title: 'Step transition failed', description: 'Could not advance to next step. Please try again.' },
       onCancel: () => toastError('Request was cancelled', 'No aerial map was made. Press Next to try again.'),

@@ -30,7 +30,7 @@ export type WizardInput = {
   readonly onOpen: (slug: string) => void;
   /** Resumes a proposal that was chosen on the map. */
   readonly onResume: (slug: string) => void;
-  /** Such a proposal is being loaded. */
+  /** Whether such a proposal is being loaded. */
   readonly isResuming: boolean;
   readonly onStartOver: () => void;
   /** Reloads the wizard after the contractor chose to keep the other tab's changes. */
@@ -55,14 +55,15 @@ export function useWizardModel(
   const save = useProposalSave(proposal, onReload);
   const moves = useStepMoves({ proposal, state, step, save, change });
   const branding = useBrandingForm({ proposal, state, save, change });
-  // Another photo may have been chosen while the design was drawn, which then is in the history of its own.
+  // The person may have chosen another photo while the design was drawn. The design is then in the history of its own
+  // photo.
   const design = useDesign(proposal, state, (designUrl, of) =>
     change(({ photoUrl }) => (photoUrl === of ? { designUrl, showing: 'design' } : {})),
   );
-  // Whoever went to another step meanwhile stays there.
+  // A person who went to another step in the meantime stays there.
   const onDone = () => state.step === COMPLETE.step - 1 && void moves.goTo(COMPLETE.step);
   const marketing = useMarketing({ proposal, branding, onDone });
-  // A photo that arrives after its step was left would take the design of the one before it away.
+  // The step stays until an upload is done: a photo that arrives later would replace the one before and its design.
   const uploading = useIsUploading() ? 'Uploading...' : undefined;
   const previewing = useLivePreview(
     state.step === 3 ? proposal?.beforeImageR2Url : undefined,
@@ -78,7 +79,7 @@ export function useWizardModel(
   const model: WizardModel = {
     ...input,
     onResume: (slug) => {
-      // A house that was chosen before is not opened in its place.
+      // A house that was chosen earlier must not open in place of this proposal.
       selectedHouse.cancel();
       onResume(slug);
     },

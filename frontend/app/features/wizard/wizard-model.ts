@@ -32,7 +32,7 @@ export type WizardModel = {
   readonly onMap: (map: MapInstance | undefined) => void;
   readonly inView: PropertiesInView;
   readonly selectedHouse: SelectedHouse;
-  /** The place that the last search found; nothing is created for it until it is chosen. */
+  /** The place that the last search found. Nothing is created for it until the person chooses it. */
   readonly found: Place | undefined;
   readonly onFound: (place: Place | undefined) => void;
   readonly design: Design;
@@ -46,7 +46,7 @@ export type WizardModel = {
   readonly offerDialog: OfferDialog;
   /** Resumes a proposal that was chosen on the map. */
   readonly onResume: (slug: string) => void;
-  /** Such a proposal is being loaded. */
+  /** Whether such a proposal is being loaded. */
   readonly isResuming: boolean;
   readonly onStartOver: () => void;
 };
@@ -59,7 +59,7 @@ export function useWizard(): WizardModel {
   return model;
 }
 
-/** The proposal, for steps that only a chosen house leads to. */
+/** The proposal, for steps that are reached only after a house was chosen. */
 export function useProposal(): Proposal {
   const { proposal } = useWizard();
   if (!proposal) throw new Error('This step needs a chosen house.');

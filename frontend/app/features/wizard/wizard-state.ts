@@ -30,11 +30,11 @@ import type { TraceState } from './draft/trace-state.ts';
 export type WizardState = Measure & {
   readonly step: number;
   readonly photoUrl: string | undefined;
-  /** Whether an outline is being drawn; the finished one stays until then. */
+  /** Whether an outline is being drawn. The finished one stays until the new one is done. */
   readonly drawing: boolean;
   /** What is being drawn. */
   readonly target: DrawTarget;
-  /** The ring whose corners can be moved; it may be gone. */
+  /** The ring whose corners can be moved. It may have been deleted. */
   readonly selected: RingRef;
   readonly sketch: Sketch;
   readonly trace: TraceState;
@@ -44,7 +44,7 @@ export type WizardState = Measure & {
   readonly notes: string;
   /** URL of the saved mask. */
   readonly maskUrl: string | undefined;
-  /** What is being said about the scale of the before photo, until it is saved. */
+  /** The scale of the before photo as the person is entering it, until it is saved. */
   readonly scale: PhotoScale | undefined;
   readonly designUrl: string | undefined;
   /** What step 3 shows: an after image in the photo, or the laying plan on the map. */
@@ -52,7 +52,7 @@ export type WizardState = Measure & {
   readonly branding: Branding;
 };
 
-/** Changes what is entered; given a function, on top of what is entered by then. */
+/** Changes the state. A function receives the state as it is by then. */
 export type ChangeState = (part: Partial<WizardState> | ((current: WizardState) => Partial<WizardState>)) => void;
 
 /** What the contractor chose and changed in step 4; everything else of the form follows the organization. */
@@ -60,7 +60,7 @@ export type Branding = {
   /** Undefined for the account's default organization. */
   readonly organizationId: number | undefined;
   readonly formChanges: FormChanges;
-  /** The quote as typed, and the total it was typed for: another total takes it away (product 8.35). */
+  /** The quote as typed, and the total it was typed for. Any other total removes the quote (product 8.35). */
   readonly quote: { readonly text: string; readonly total: number };
 };
 
@@ -102,7 +102,7 @@ export function initialState(proposal: Proposal | undefined): WizardState {
   const { area, costPerSqFt } = proposal;
   const designs = designsOfPhoto(proposal);
   const ground = measuredGroundIn(proposal);
-  // An area without an outline was typed, whatever is stored of its source.
+  // An area without an outline must have been typed, whatever source is stored.
   const areaSource = area > 0 && ground.outline.length < 3 ? 'manual' : (proposal.areaSource ?? 'drawn');
   const designUrl = proposal.afterImageR2Url ?? designs[0]?.url;
   const chosen = designs.find(({ url }) => url === designUrl);
@@ -158,7 +158,7 @@ export const hasUnsavedMeasure = (state: WizardState, proposal: Proposal): boole
   );
 };
 
-/** All that the total follows from, as one text; the name and the pavers of an area are not among it. */
+/** Everything that the total depends on, as one text. Names and pavers of areas do not count. */
 function totalFacts(state: WizardState): string {
   const { outline, cutOuts, areas, areaSource } = state;
   const grounds = [{ outline, cutOuts, costPerSqFt: costOf(state) }, ...areas];
@@ -168,7 +168,7 @@ function totalFacts(state: WizardState): string {
 
 const cornersIn = (ring: readonly LatLng[]) => ring.map(({ lat, lng }) => [lat, lng]);
 
-/** One that was given up for the drawn area counts for nothing. */
+/** The typed area, or 0 after the person went back to the drawn one. */
 const typedArea = ({ areaSource, manualArea }: WizardState): number =>
   areaSource === 'manual' ? numberOf(manualArea) : 0;
 
@@ -198,7 +198,7 @@ export function finishedRing(state: WizardState, ring: readonly LatLng[], origin
 export const selectedIn = (state: WizardState): RingRef =>
   ringAt(state, state.selected) ? state.selected : DRIVEWAY_RING;
 
-/** A change that may delete rings or bring them back: the same one stays selected. */
+/** A change that may delete rings or bring them back. The same ring stays selected. */
 export const keepingSelected = (state: WizardState, part: Partial<WizardState>): Partial<WizardState> => ({
   ...part,
   selected: ringAfter(state, { ...state, ...part }, selectedIn(state)),
@@ -216,13 +216,13 @@ export function photoChange(proposal: Proposal, photoUrl: string): Partial<Wizar
 /** A number as typed, to two decimals; anything else counts as 0 (product 6.18). */
 const numberOf = (text: string): number => Math.max(0, roundToHundredths(typedNumber(text) ?? 0));
 
-/** What is wrong with a typed area that counts as 0 although something was typed, or that is more than can be saved. */
+/** What is wrong with a typed area: text that is not a number above 0, or more than can be saved. */
 export const manualAreaProblem = ({ manualArea }: WizardState): string | undefined =>
   manualArea.trim() === '' || numberOf(manualArea) > 0
     ? limitProblem('area', numberOf(manualArea))
     : 'Please type a number above 0, such as 640.';
 
-/** What each drawn area has and costs, the driveway first. */
+/** Size and cost of each drawn area, the driveway first. */
 export const figuresIn = (state: WizardState): readonly AreaFigures[] => figuresOf(state, costOf(state));
 
 /** Sq ft to 0.01: a manual area overrides the drawn ones (product 6.15, 6.16). */
@@ -237,15 +237,15 @@ export const scaleOf = ({ scale }: Pick<WizardState, 'scale'>, proposal: Proposa
 export const costOf = ({ cost }: WizardState): number => numberOf(cost);
 
 /**
- * The saved total while nothing changes that it follows from: an estimate or the list may have set another one (product
- * 6.56).
+ * The saved total, as long as nothing changes that it depends on: an estimate or the list may have set a total of its
+ * own (product 6.56).
  */
 export const totalOf = (state: WizardState, proposal: Proposal): number =>
   proposal.totalCost > 0 && totalFacts(state) === totalFacts(initialState(proposal))
     ? proposal.totalCost
     : measuredTotal(state);
 
-/** Of drawn areas the sum of what each costs; a typed area costs the same everywhere (product 6.50). */
+/** For drawn areas the sum of their costs. A typed area has the same cost per sq ft everywhere (product 6.50). */
 export const measuredTotal = (state: WizardState): number =>
   state.areaSource === 'manual' ? totalCost(areaOf(state), costOf(state)) : sumOf(figuresIn(state)).dollars;
 

@@ -30,7 +30,7 @@ export function Wizard({ focusOnOpen, onStartOver, ...props }: WizardProps) {
   const [reloads, setReloads] = useState(0);
   const reload = () => setReloads(reloads + 1);
   const startOver = () => {
-    // Before a house is chosen the address is the one of a new proposal already, so it opens no other wizard.
+    // Before a house is chosen, the address is already that of a new proposal, so navigating opens no new wizard.
     if (!props.proposal) reload();
     onStartOver();
   };
@@ -45,7 +45,7 @@ export function Wizard({ focusOnOpen, onStartOver, ...props }: WizardProps) {
   );
 }
 
-/** Wizard screen: work area (map, photo or marketing image) beside the step panel. */
+/** Wizard screen: work area (map, photo or marketing image) next to the step panel. */
 function WizardScreen({ focusOnOpen, ...props }: ScreenProps) {
   // Every step but the first needs a chosen house.
   const { model, step } = useWizardModel(props, (state) => (props.proposal && steps[state.step]) ?? houseStep);
@@ -57,7 +57,7 @@ function WizardScreen({ focusOnOpen, ...props }: ScreenProps) {
         <h1 className="sr-only">Driveway proposals</h1>
         <section
           aria-label="Map and pictures"
-          // What is drawn while a step is being left would not be in what is saved.
+          // What is drawn while a step is being left would not be part of what is saved.
           inert={model.moves.busy !== undefined}
           className="relative min-h-0 overflow-hidden max-md:fixed max-md:inset-0 max-md:top-14"
         >

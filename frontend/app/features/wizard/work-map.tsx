@@ -29,7 +29,7 @@ const INSTEAD: Readonly<Record<number, string>> = {
   2: 'Enter the area by hand: choose Manual.',
 };
 
-/** The map stays mounted in every step, and is kept for the next proposal; each step adds its own layers. */
+/** The map stays mounted in every step and is kept for the next proposal. Each step adds its own layers. */
 export function WorkMap({ step: { OnMap }, covered }: WorkMapProps) {
   const model = useWizard();
   const { proposal, state, map, onMap, inView, selectedHouse } = model;
@@ -55,7 +55,7 @@ export function WorkMap({ step: { OnMap }, covered }: WorkMapProps) {
       cursor={isSelecting ? 'crosshair' : 'default'}
       maxZoom={isPaving ? PAVER_ZOOM : undefined}
       isKept
-      // Where another house can be searched, it leads to the middle of all (product 3.10).
+      // In step 1, the reset leads to the default center instead (product 3.10).
       onReset={isSelecting ? undefined : showHouse}
       onReady={onMap}
       onFailed={() => onMap(undefined)}

@@ -33,16 +33,19 @@ export const Route = createFileRoute('/_paid/app')({
   /** Returns whether there is a proposal to resume; when it cannot be loaded the wizard starts empty. */
   loader: async ({ context: { passesGate, queryClient }, deps: { slug }, cause }): Promise<boolean> => {
     if (!passesGate) return false;
-    // The map needs the settings: asked for here, so that the screen is not drawn without its map first.
+    // The map needs the settings. Loading them here keeps the screen from being drawn without its map first.
     const settings = queryClient.prefetchQuery(configQuery());
     const isLoaded = slug !== undefined && (await loadProposal(queryClient, slug, cause));
     await settings;
     return isLoaded;
   },
-  /* Not the loader, which a link may run long before; another proposal opened from the map only stays. */
+  /*
+   * Not in the loader, which a link may run long before it is pressed. Opening another proposal from the map does not
+   * enter the route again.
+   */
   onEnter: ({ context: { isFromScreen, queryClient }, search: { proposal: slug }, loaderData: isLoaded }) => {
     if (!isFromScreen || slug === undefined || !isLoaded) return;
-    // Unlike the loader, this is part of the app's start, to which what it needs would add 8 KB.
+    // Unlike the loader, this belongs to the app's first script, to which the import would add 8 KB.
     void import('../../features/wizard/say-opened.ts').then(({ sayOpened }) => sayOpened(queryClient, slug));
   },
   pendingComponent: () => <PageSpinner label="Loading proposal" />,
@@ -56,7 +59,7 @@ async function loadProposal(client: QueryClient, slug: string, cause: string): P
     await client.ensureQueryData(proposalQuery(slug));
     return true;
   } catch (error) {
-    // An empty wizard at the address of a proposal would be worked in.
+    // People would work in an empty wizard, believing that it is the proposal at this address.
     if (error instanceof OutdatedPage) throw error;
     if (cause !== 'preload') showFailure(error);
     return false;
@@ -125,7 +128,7 @@ function OpenWizard({ proposal, focusOnOpen }: OpenProps & { readonly proposal?:
       onOpen={(slug) => void open(slug)}
       isResuming={resume.isPending}
       onResume={(slug) => {
-        // The last one that was chosen is opened.
+        // Of several proposals pressed in a row, only the last one opens.
         resume.cancel();
         void resume.run(slug);
       }}

@@ -15,7 +15,7 @@ import { ProposalsFailed, ProposalsPage } from '../../features/proposals/proposa
 import { RouteError } from '../../features/shell/route-error.tsx';
 
 export const Route = createFileRoute('/_paid/app_/proposals')({
-  // In the address, so that the list is the same after a look at one of its proposals.
+  // Filter and order are in the address, so that the list stays the same after a look at one of its proposals.
   validateSearch: z.object({
     show: z.enum(listFilters).optional().catch(undefined),
     order: z.enum(listOrders).optional().catch(undefined),
@@ -23,7 +23,7 @@ export const Route = createFileRoute('/_paid/app_/proposals')({
   loader: async ({ context: { passesGate, queryClient } }) => {
     if (!passesGate) return;
     const { pages } = await queryClient.ensureInfiniteQueryData(proposalListQuery());
-    // A list of all, newest first, is what is nearly always looked at. Its first picture loads while the cards are drawn.
+    // People nearly always look at the whole list, newest first. Its first picture loads while the cards are drawn.
     const newest = pages[0]?.page[0];
     const picture = newest && pictureOf(newest);
     if (picture !== undefined) preload(smallCopyOf(picture), { as: 'image' });

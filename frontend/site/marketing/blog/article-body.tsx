@@ -1,6 +1,6 @@
 import type { Block, Section } from '../../../content/blog/article.ts';
 
-/** A heading as an anchor. */
+/** The anchor of a heading. */
 export const sectionId = (heading: string): string =>
   heading
     .toLowerCase()

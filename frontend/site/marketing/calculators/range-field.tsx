@@ -12,7 +12,7 @@ const shown: Readonly<Record<Slider['unit'], (value: number) => string>> = {
   percent: (value) => `${value}%`,
 };
 
-/** A slider with its value. Its track is an SVG, because the content security policy refuses inline styles. */
+/** A slider with its value. Its track is an SVG, because the content security policy forbids inline styles. */
 export function RangeField({ slider, value, onChange }: RangeFieldProps) {
   const { label, min, max, step, unit } = slider;
   const id = useId();

@@ -4,7 +4,7 @@ import { refusalIn } from '../../refusal.ts';
 
 const { form: words } = verifyPage;
 
-/** What the server says of a file, or a sentence for people when it could not be asked. */
+/** The server's verdict on a file, or a sentence for people when it could not be asked. */
 export async function checkSeal(file: File): Promise<SealVerdict | string> {
   const body = new FormData();
   body.set('file', file);

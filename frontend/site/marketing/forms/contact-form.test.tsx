@@ -11,7 +11,7 @@ test('the count of a message goes with the message once that is sent', () => {
     const field = elementsIn(form).find(({ props }) => 'onText' in props);
     if (field) act(field, 'onText', 'x'.repeat(3900));
   };
-  // The form is emptied by the browser, which tells no field of it.
+  // The browser empties the form, and no field hears of it.
   const empty = (form: unknown) => act(elementWith(form, { className: 'form' }), 'onReset');
   expect(shown(type)).toContain('3,900 of 4,000 characters');
   expect(shown(type, empty)).not.toContain('characters');

@@ -17,13 +17,13 @@ const content = contactPage.form;
 
 export type ContactFormProps = {
   readonly consent: string;
-  /** What the message begins with, by what a link is `about`. */
+  /** The first words of the message, by the `about` parameter of a link. */
   readonly messagesAbout: readonly (readonly [about: string, message: string])[];
 };
 
 /**
- * Chooses the interest that a link names and begins the message: of the link that led here, and of each on this page,
- * which does not load the page anew over what was typed.
+ * Chooses the interest that a link names and begins the message. Does so for the link that led here, and for each such
+ * link on this page, which does not reload the page and so keeps what was typed.
  */
 function useWanted(messagesAbout: ContactFormProps['messagesAbout']) {
   const select = useRef<HTMLSelectElement>(null);
@@ -107,7 +107,7 @@ type MessageFieldProps = {
   readonly onText: (text: string) => void;
 };
 
-/** The message, counted near its limit, so that nothing is cut without a word. */
+/** The message. Its length shows near the limit, so that nothing is cut off silently. */
 function MessageField({ error, field, text, onText }: MessageFieldProps) {
   const id = useId();
   const note = error ?? lengthNote(text, MAX_MESSAGE_LENGTH);

@@ -1,6 +1,6 @@
 import type { LeadKind } from '#shared/leads/new-lead.ts';
 
-/** Where the browser posts a form without JavaScript. */
+/** The address to which the browser posts a form without JavaScript. */
 export const leadFormTarget = { action: '/api/leads', method: 'post' } as const;
 
 /** Hidden fields: the kind of the form, and a honeypot that only bots fill in. */

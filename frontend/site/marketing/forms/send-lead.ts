@@ -1,13 +1,13 @@
 import { filledFor } from '../../fill-time.ts';
 import { refusalIn } from '../../refusal.ts';
 
-/** `reason`: why the server refused it; undefined for a failure that another try may mend. */
+/** `reason` says why the server refused the form. Undefined for a failure that may not happen again. */
 export type LeadOutcome = { readonly sent: true } | { readonly sent: false; readonly reason: string | undefined };
 
 /** Sends what was typed into a form. */
 export async function sendLead(typed: FormData): Promise<LeadOutcome> {
   const fields = [...typed].filter(([, value]) => typeof value === 'string');
-  // The form is open since the page is.
+  // The form has been open for as long as the page.
   const seconds = await filledFor(0);
   try {
     const response = await fetch('/api/leads', {

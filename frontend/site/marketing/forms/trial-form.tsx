@@ -17,7 +17,9 @@ const errorMessages = {
 /** The Start Free Trial dialog and its notices. The dialog can open before this island is hydrated. */
 export function TrialForm() {
   const content = trialDialog;
-  /** Nobody would see what a closed dialog says. */
+  /**
+   * Whether the dialog was closed while the form was being sent. A failure then needs a notice outside of the dialog.
+   */
   const [wasClosed, setWasClosed] = useState(false);
   const { status, reason, errorOf, submit, recheck, dismiss } = useLeadForm({
     errorMessages,

@@ -13,6 +13,6 @@ test('the notice of a form counts its seconds on while somebody types', () => {
     dismissals.add(form.dismiss);
     return [form, again] as const;
   }, [type]);
-  // A notice begins anew with another one.
+  // With another `dismiss`, a notice would start its time over.
   expect(dismissals.size).toBe(1);
 });

@@ -9,7 +9,7 @@ type Status = 'open' | 'sending' | 'sent' | 'failed';
 type Sentences = Readonly<Record<string, string>>;
 
 type LeadFormProps = {
-  /** What a required or malformed field says, by name. */
+  /** Sentences for required or malformed fields, by field name. */
   readonly errorMessages: Sentences;
   readonly onSent: (form: HTMLFormElement) => void;
   readonly onFailed?: (form: HTMLFormElement) => void;
@@ -17,7 +17,7 @@ type LeadFormProps = {
 
 export type LeadForm = {
   readonly status: Status;
-  /** Why the server refused the form, when it said so. */
+  /** Why the server refused the form, if it said so. */
   readonly reason: string | undefined;
   /** Message of this field, undefined while it is valid. */
   readonly errorOf: (name: string) => string | undefined;
@@ -31,7 +31,7 @@ const fieldsOf = (form: HTMLFormElement): readonly HTMLInputElement[] =>
 
 const checks: Readonly<Record<string, ((text: string) => string | undefined) | undefined>> = leadChecks;
 
-/** A sentence for each field that cannot be sent, by name: the browser's checks first, then those of the server. */
+/** A sentence for each field that cannot be sent, by field name: the browser's checks first, then the server's. */
 function problemsOf(form: HTMLFormElement, errorMessages: Sentences): Sentences {
   const problems = fieldsOf(form).flatMap((field) => {
     const said = field.checkValidity() ? checks[field.name]?.(field.value) : errorMessages[field.name];
@@ -40,13 +40,13 @@ function problemsOf(form: HTMLFormElement, errorMessages: Sentences): Sentences 
   return Object.fromEntries(problems);
 }
 
-/** State of a lead form, with messages beside the fields. */
+/** State of a lead form, with messages next to the fields. */
 export function useLeadForm({ errorMessages, onSent, onFailed }: LeadFormProps): LeadForm {
   const [status, setStatus] = useState<Status>('open');
   const [reason, setReason] = useState<string>();
   const [wrong, setWrong] = useState<Sentences>({});
 
-  // The same one each time, since a notice counts its seconds anew with another.
+  // Stays the same function, because a notice starts its time over with another one.
   const dismiss = useCallback(() => setStatus('open'), []);
 
   async function send(form: HTMLFormElement): Promise<void> {
@@ -75,7 +75,7 @@ export function useLeadForm({ errorMessages, onSent, onFailed }: LeadFormProps):
       bad?.focus();
       if (bad === undefined) void send(form);
     },
-    // Invalid fields are rechecked on every change; others wait until the form is sent.
+    // Invalid fields are rechecked on every change. Other fields wait until the form is sent.
     recheck: ({ currentTarget }) => {
       const problems = problemsOf(currentTarget, errorMessages);
       setWrong((before) => Object.fromEntries(Object.entries(problems).filter(([name]) => name in before)));

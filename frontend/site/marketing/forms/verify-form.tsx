@@ -8,10 +8,10 @@ import { TextField } from './text-field.tsx';
 
 const { form: words, verdicts } = verifyPage;
 
-/** Longer files do not fit through the gateway, and no contract is as long. */
+/** Larger files do not fit through the gateway, and no contract is as large. */
 const MAX_BYTES = 4_000_000;
 
-/** Chooses a PDF and says whether it is a contract of ours, unchanged and current. */
+/** Lets a person choose a PDF, and says whether it is one of our contracts, unchanged and current. */
 export function VerifyForm() {
   const [verdict, setVerdict] = useState<SealVerdict>();
   const [problem, setProblem] = useState('');

@@ -8,7 +8,7 @@ import { Picture } from '../parts/picture.tsx';
 import { shareImage } from '../parts/share-image.ts';
 import type { SitePage } from '../parts/site-page.ts';
 
-/** Caption that discloses sample imagery. */
+/** The caption that discloses sample imagery. */
 const noteOf: Readonly<Record<(typeof pictures)[Post['image']]['kind'], string>> = {
   before: 'Sample imagery.',
   aerial: 'Sample imagery.',

@@ -22,7 +22,7 @@ import { PageHeader } from '../parts/page-header.tsx';
 import type { SitePage } from '../parts/site-page.ts';
 import { Ticks } from '../parts/ticks.tsx';
 
-/** Icons instead of trademarks. */
+/** Icons, because the partners' logos are trademarks. */
 const icons: Readonly<Record<string, LucideIcon>> = {
   'file-spreadsheet': FileSpreadsheet,
   'calendar-days': CalendarDays,

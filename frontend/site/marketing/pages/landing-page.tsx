@@ -29,7 +29,7 @@ export const landingPage: SitePage = {
         price: pricePerMonth,
         priceCurrency: 'USD',
         unitCode: 'MON',
-        // Months that each charge is for.
+        // The number of months that each charge covers.
         billingIncrement: name === 'Annual' ? 12 : 1,
       },
     })),

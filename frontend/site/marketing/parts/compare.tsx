@@ -11,7 +11,9 @@ export type CompareProps = {
   readonly sizes: string;
 };
 
-/** Before and after in one frame. The position is set by script, because the content security policy refuses inline styles. */
+/**
+ * Before and after in one frame. A script sets the position, because the content security policy forbids inline styles.
+ */
 export function Compare({ before, after, sizes }: CompareProps) {
   const [at, setAt] = useState(45);
   const frame = useRef<HTMLDivElement>(null);

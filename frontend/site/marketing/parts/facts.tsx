@@ -4,7 +4,7 @@ type FactsProps = {
   readonly facts: readonly { readonly value: string; readonly label: string }[];
 };
 
-/** Figures with what they count. */
+/** Numbers, each with what it counts. */
 export function Facts({ className, label: name, facts }: FactsProps) {
   return (
     <dl className={className} aria-label={name}>

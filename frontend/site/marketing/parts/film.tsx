@@ -7,7 +7,7 @@ type FilmProps = {
   readonly label?: string;
 };
 
-/** A film with captions. What its browser can do instead of playing it is shown by islands/watch-films.ts. */
+/** A film with captions. If the browser cannot play it, islands/watch-films.ts shows what to do instead. */
 export function Film({ source, captions, poster, label }: FilmProps) {
   return (
     <>

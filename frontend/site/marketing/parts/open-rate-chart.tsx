@@ -18,7 +18,7 @@ export const chartSize = { width: 536, height: 276 } as const;
 
 type OpenRateChartProps = { readonly opened: number; readonly color?: string };
 
-/** Two hundred pavers, one per message; opened ones are filled, from the bottom up. */
+/** Two hundred pavers, one per message. Those of opened messages are filled, from the bottom up. */
 export function OpenRateChart({ opened, color }: OpenRateChartProps) {
   const { width, height } = chartSize;
   return (

@@ -7,11 +7,11 @@ type PictureProps = {
   /** Display width, as HTML's `sizes`. */
   readonly sizes: string;
   readonly className?: string;
-  /** Visible without scrolling: loads eagerly, with high priority. */
+  /** The picture is visible without scrolling, so it loads eagerly with high priority. */
   readonly first?: boolean;
 };
 
-/** A responsive picture. Its size is given, so that nothing moves when it loads. */
+/** A responsive picture. It has a fixed size, so that nothing moves when it loads. */
 export function Picture({ name, alt, sizes, className, first = false }: PictureProps) {
   const { width, height, widths } = pictureFiles[name];
   const avif = widths.map((one) => `${avifAddress(name, one)} ${one}w`).join(', ');

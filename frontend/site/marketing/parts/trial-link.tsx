@@ -4,7 +4,9 @@ import { trialDialog } from '../../../content/landing.ts';
 
 type TrialLinkProps = { readonly className: string; readonly children: ReactNode };
 
-/** Opens the trial dialog by islands/dialogs.ts; without that script it leads to a form that posts by itself. */
+/**
+ * Opens the trial dialog through islands/dialogs.ts. Without that script, it leads to a form that posts without script.
+ */
 export const TrialLink = ({ className, children }: TrialLinkProps) => (
   <a className={`btn ${className}`} href={trialDialog.withoutScript} data-open="trial">
     {children}

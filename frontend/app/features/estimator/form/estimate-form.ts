@@ -19,12 +19,12 @@ export type FormChange =
   | {
       readonly kind: 'settings';
       readonly settings: EstimatorSettings;
-      /** When their organization was chosen. */
+      /** The content at the time the organization was chosen. */
       readonly before: EstimateContent;
     }
   | {
       readonly kind: 'settings failed';
-      /** Of the organization whose settings could not be loaded. */
+      /** The organization whose settings could not be loaded. */
       readonly organizationId: number;
       readonly before: EstimateContent;
     }
@@ -37,7 +37,7 @@ export type FormChange =
   | { readonly kind: 'saved'; readonly estimate: Estimate }
   | { readonly kind: 'replace'; readonly form: EstimateForm };
 
-/** Applies a change. Unchanged line items keep their identity, so that their memoized rows do not render again. */
+/** Applies a change. Unchanged line items keep their identity, so that their memoized rows do not re-render. */
 export function changeForm(form: EstimateForm, change: FormChange): EstimateForm {
   switch (change.kind) {
     case 'content':
@@ -60,7 +60,7 @@ export function changeForm(form: EstimateForm, change: FormChange): EstimateForm
   }
 }
 
-/** Another area than the outline's has not its band (product 6.31). */
+/** A new area loses the band, which belongs to the area of the outline (product 6.31). */
 function changeContent(content: EstimateContent, part: Partial<EstimateContent>): EstimateContent {
   const { areaBandSqFt: _band, ...withoutBand } = content;
   const isTyped = part.areaSqft !== undefined && part.areaSqft !== content.areaSqft;
@@ -92,11 +92,11 @@ function changeLines(lines: Lines, change: LineChange): Lines {
 
 const nextId = (lines: Lines): number => lines.reduce((most, { id }) => Math.max(most, id), 0) + 1;
 
-/** A line that was added since it was removed may have its id. */
+/** A line that was added after this one was removed may have taken its id. */
 const withFreeId = (line: LineItemInput, lines: Lines): LineItemInput =>
   lines.some(({ id }) => id === line.id) ? { ...line, id: nextId(lines) } : line;
 
-/** On-site work is shown in the section of the other items. */
+/** On-site work is shown in the section of other items. */
 export const sectionOf = ({ category }: Pick<LineItemInput, 'category'>): string =>
   category === 'onsite' ? 'other' : category;
 
@@ -122,8 +122,8 @@ function placed(lines: Lines, id: number, before: number): Lines {
 }
 
 /**
- * Settings replace what was not typed since their organization was chosen. When the estimate was saved meanwhile, or
- * another organization chosen, they come too late.
+ * Settings replace the fields that nobody changed since their organization was chosen. They come too late if the
+ * estimate has been saved or another organization chosen since.
  */
 function withSettings(form: EstimateForm, settings: EstimatorSettings, before: EstimateContent): EstimateForm {
   const { id, content } = form;
@@ -132,7 +132,9 @@ function withSettings(form: EstimateForm, settings: EstimatorSettings, before: E
   return { ...form, content: { ...content, ...Object.fromEntries(untouched) } };
 }
 
-/** Without its settings an organization is not chosen: margin, tax and terms of another would stand under its name. */
+/**
+ * Goes back to the former organization: without its own settings, the chosen one would show another's margin and tax.
+ */
 function withFormerOrganization(form: EstimateForm, organizationId: number, before: EstimateContent): EstimateForm {
   const { organizationId: now, ...content } = form.content;
   if (now !== organizationId) return form;
@@ -143,7 +145,7 @@ function withFormerOrganization(form: EstimateForm, organizationId: number, befo
 type Fields = Readonly<Record<string, unknown>>;
 const isSame = (name: string, now: Fields, before: Fields): boolean => now[name] === before[name];
 
-/** Takes number, version and status from the server; what was typed meanwhile stays. */
+/** Takes number, version and status from the server. What was typed in the meantime stays. */
 const withServer = (form: EstimateForm, { id, version, status }: Estimate): EstimateForm => ({
   ...form,
   id,

@@ -10,7 +10,10 @@ type ProposalFacts = Pick<
   'id' | 'propertyAddress' | 'area' | 'areaBandSqFt' | 'areaSource' | 'contact' | 'visit'
 >;
 
-/** Address, area with its band, and the customer come from the proposal: its contact, else who booked a visit. */
+/**
+ * Address, area with its band, and the customer come from the proposal. The customer is its contact, or who booked a
+ * visit.
+ */
 export function newForm(
   part: Partial<EstimateForm['content']> | undefined,
   proposal: ProposalFacts | undefined,

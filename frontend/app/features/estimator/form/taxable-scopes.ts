@@ -1,8 +1,8 @@
-/** What the tax of an estimate applies to, as a choice. */
+/** The choices of what an estimate's tax applies to. */
 export const taxableScopes = [
   { value: 'materials', label: 'Materials' },
   { value: 'total', label: 'Total price' },
 ] as const;
 
-/** Of a tax in percent: that of New York City is 8.875%. */
+/** Decimals of a tax in percent: New York City's is 8.875%. */
 export const TAX_DECIMALS = 3;

@@ -14,7 +14,9 @@ type Answer = (response: Response | TypeError) => void;
 
 const start: EstimateForm = { ...emptyForm, content: { ...emptyForm.content, organizationId: 1, taxPct: 0.06 } };
 
-/** A new estimate of organization 1, for which others are chosen; `answer` answers the calls for their settings. */
+/**
+ * A new estimate of organization 1, for which these others are chosen. `answer` answers the calls for their settings.
+ */
 async function chosenFor(...ids: readonly number[]) {
   return chosenIn(start, ids);
 }
@@ -29,7 +31,7 @@ async function chosenIn(begun: EstimateForm, ids: readonly number[]) {
       }),
   );
   let now = begun;
-  // As it is whenever the hook looks, as after the renders of a browser.
+  // The hook sees the current content at any time, as after each render in a browser.
   const form = {
     ...begun,
     get content() {

@@ -10,20 +10,20 @@ import type { EstimateForm, FormChange } from './estimate-form.ts';
 
 type Choice = {
   readonly organizationId: number;
-  /** The estimate before an organization was chosen whose settings have not come yet. */
+  /** The content from before an organization was chosen, while that organization's settings are still loading. */
   readonly before: EstimateContent;
 };
 
 /**
- * An estimate keeps the organization it has when the settings of another one, which was chosen, fail to load. A new
- * estimate is filled by them.
+ * Fills a new estimate with the settings of a chosen organization. If they fail to load, the estimate keeps the
+ * organization that it has.
  */
 export function useContentChange(form: EstimateForm, dispatch: (change: FormChange) => void) {
   const client = useQueryClient();
   const awaited = useRef<Choice>(undefined);
   const load = (choice: Choice): Promise<AnsweredSettings> =>
     client.fetchQuery(settingsQuery(choice.organizationId)).finally(() => {
-      // Another one was chosen meanwhile, or the screen was left.
+      // Another organization was chosen in the meantime, or the screen was left.
       if (awaited.current !== choice) throw new Canceled();
     });
   const { run } = useCall(load, {

@@ -7,21 +7,21 @@ import type { EstimateForm, FormChange } from './estimate-form.ts';
 
 type Chosen = {
   readonly form: EstimateForm;
-  /** The organization that is saved with the estimate, which outlives it there (product 14.59). */
+  /** The organization that is saved on the estimate, where it stays even if it is deleted (product 14.59). */
   readonly savedId: number | undefined;
   readonly organizations: readonly Organization[];
 };
 
 /**
- * With an organization that was deleted before it was saved with it, an estimate could not be saved: another one takes
- * its place. What was typed stays, also where that one's settings say otherwise.
+ * An estimate cannot be saved with an organization that was deleted before the save, so another one takes its place.
+ * What was typed stays, even where the other organization's settings differ.
  */
 export function useExistingOrganization(chosen: Chosen, dispatch: (change: FormChange) => void): void {
   const instead = organizationInstead(chosen);
   useEffect(() => {
     if (!instead) return;
     dispatch({ kind: 'content', part: { organizationId: instead.id } });
-    // One toast shows at a time, so this one says all of it.
+    // Only one toast shows at a time, so this one says everything.
     toastError('Organization Was Deleted', `${instead.name} takes its place. What you typed is still here.`);
   }, [instead, dispatch]);
 }

@@ -8,7 +8,7 @@ import type { EstimateForm } from './estimate-form.ts';
 
 const nothing = priceEstimate(emptyForm.content, []);
 
-/** Totals of the estimate on screen; all zero when pricing fails, which is reported once. */
+/** Totals of the estimate on screen. All are zero when pricing fails, which is reported once. */
 export function usePricing({ content, lines }: EstimateForm): Totals {
   const totals = useMemo(() => attempt(content, lines), [content, lines]);
   const failed = totals === undefined;

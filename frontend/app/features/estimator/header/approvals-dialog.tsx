@@ -10,7 +10,7 @@ type ApprovalsDialogProps = { readonly onClose: () => void; readonly onOpen: (id
 
 const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 
-/** Requests for approval: approvers open and decide them, other members only see them. */
+/** Requests for approval. Approvers open and decide them; other members only see them. */
 export function ApprovalsDialog({ onClose, onOpen }: ApprovalsDialogProps) {
   return (
     <ListDialog

@@ -37,7 +37,7 @@ export function EstimatesDialog({ onClose, onOpen, onRemoved }: EstimatesDialogP
   }, []);
   const duplicate = useCall(estimates.duplicate, {
     invalidates: [estimateListKey],
-    // Whoever left the dialog meanwhile is at something else.
+    // A person who closed the dialog in the meantime is doing something else.
     onSuccess: ({ id }) => isOpen.current && onOpen(id),
     success: ({ id }) => ({ title: 'Estimate Duplicated', description: `Estimate #${id} is a draft of its own.` }),
     failure: withServerMessage('Duplicate Failed', 'Failed to duplicate the estimate. Please try again.'),
@@ -112,7 +112,7 @@ type RowActionsProps = {
   readonly onDelete: () => void;
 };
 
-/** What can be done with an estimate; a plan without estimates reads those of an earlier plan. */
+/** What can be done with an estimate. A plan without estimates can still open those of an earlier plan. */
 function RowActions({ id, isDuplicating, onOpen, onDuplicate, onDelete }: RowActionsProps) {
   const isAllowed = useMay('estimates');
   return (

@@ -19,7 +19,7 @@ type ListDialogProps<T> = {
   readonly failed: string;
   readonly empty: { readonly icon: LucideIcon; readonly text: string };
   readonly row: (one: T) => ReactNode;
-  /** Reads the next page, where the list has several. */
+  /** Loads the next page, if there is one. */
   readonly more?: ReactNode;
   readonly onClose: () => void;
 };

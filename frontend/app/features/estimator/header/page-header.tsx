@@ -30,7 +30,7 @@ export function PageHeader(props: PageHeaderProps) {
   const { session, user, onNew, onSections } = props;
   const { opened: shown, open: show, close } = useOpened<Shown>();
   const { form, dirty, restored, discard } = session;
-  // Outlives the dialogs: one may be left before its reply.
+  // Outlives the dialogs, because one may be closed before its reply comes.
   const onScreen = useOnScreen(form.id);
   return (
     <div className="grid gap-3">
@@ -78,7 +78,7 @@ export function PageHeader(props: PageHeaderProps) {
   );
 }
 
-/** The organization whose settings are opened: the estimate's, in place of one that was deleted the default one. */
+/** The organization whose settings open: the estimate's, or the default one if that was deleted. */
 function shownOrganizationId({ session, organizations }: PageHeaderProps): number | undefined {
   const { content } = session.form;
   const isLoaded = organizations.length > 0;
@@ -117,7 +117,7 @@ function PaidButtons({ organizationId, onShow }: PaidButtonsProps) {
   );
 }
 
-/** The number of the estimate on the screen, or of the one that is being loaded; for replies, which may come late. */
+/** The number of the estimate that is on screen or being loaded. Late replies compare theirs with it. */
 function useOnScreen(current: number | undefined) {
   const onScreen = useRef<number>(undefined);
   useLayoutEffect(() => {
@@ -146,12 +146,12 @@ function HeaderDialogs(props: HeaderDialogsProps) {
   const organizationId = shownOrganizationId(props);
   const organization = organizations.find(({ id }) => id === organizationId);
   const open = (id: number) => {
-    // At once, because it may take a while to load.
+    // Noted at once, because the estimate may take a while to load.
     onScreen.loads(id);
     onClose();
     onOpen(id);
   };
-  /** A reply that comes late must not replace another estimate. */
+  /** The late reply of a deletion must not replace another estimate. */
   const removed = (id: number) => {
     session.forget(id);
     if (!onScreen.has(id)) return;

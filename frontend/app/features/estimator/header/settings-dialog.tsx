@@ -22,7 +22,7 @@ import { TAX_DECIMALS, taxableScopes } from '../form/taxable-scopes.ts';
 
 type SettingsDialogProps = {
   readonly organizationId: number;
-  /** Only the owner changes settings; the others read them. */
+  /** Only the owner changes settings; other members read them. */
   readonly isOwner: boolean;
   /** Name of the organization. */
   readonly name: string;
@@ -51,10 +51,10 @@ const LEGEND = 'mb-3 p-0 text-md font-bold';
 
 const titles = (name: string) => ({ title: 'Estimator settings', description: `For new estimates of ${name}` });
 
-/** What an organization's new estimates begin with; existing estimates do not change. */
+/** The settings that an organization's new estimates begin with. Existing estimates do not change. */
 export function SettingsDialog({ organizationId, ...rest }: SettingsDialogProps) {
   const { data, isError, refetch } = useQuery(settingsQuery(organizationId));
-  // The form stays, also when the answer is forgotten while a session that ended hides the dialog.
+  // The form stays even if the query drops its data while the dialog is hidden because the session has ended.
   const [loaded, setLoaded] = useState(data);
   if (data && !loaded) setLoaded(data);
   if (loaded) return <SettingsForm settings={loaded} {...rest} />;
@@ -69,7 +69,7 @@ export function SettingsDialog({ organizationId, ...rest }: SettingsDialogProps)
   );
 }
 
-/** What was changed: of the densities, too, only those that were. */
+/** The changed settings, and of the densities only the changed ones. */
 function editBetween(loaded: AnsweredSettings, form: AnsweredSettings): EstimatorSettingsEdit {
   const { organizationId: _same, requiredMarginPct: _computed, hasApprover: _read, ...fields } = form;
   const { removalDensities: densities, ...edit } = changesOf(loaded, fields);
@@ -81,13 +81,13 @@ type SettingsFormProps = Omit<SettingsDialogProps, 'organizationId'> & { readonl
 /** @internal exported for tests */
 export function SettingsForm({ settings, isOwner, name, onClose }: SettingsFormProps) {
   const [loaded] = useState(settings);
-  // Somebody may delete the organization meanwhile, whose place behind the dialog another one takes.
+  // The title stays: if somebody deletes the organization, another one takes its place behind the dialog.
   const [shown] = useState(() => titles(name));
   const [form, setForm] = useState(loaded);
   const { close, question } = useGuardedClose('settings', JSON.stringify(form) !== JSON.stringify(loaded), onClose);
   const change = (part: Partial<AnsweredSettings>) => setForm({ ...form, ...part });
   const { run, isPending: busy } = useCall(estimates.editSettings, {
-    // The default organization's minimum counts for the others, too.
+    // The default organization's minimum margin also applies to the others.
     invalidates: [allSettingsKey],
     onSuccess: onClose,
     success: { title: 'Settings Saved', description: 'New estimates begin with them.' },

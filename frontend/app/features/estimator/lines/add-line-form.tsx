@@ -9,7 +9,7 @@ type AddLineFormProps = {
   /** Label of the button: 'Add pavers'. */
   readonly label: string;
   readonly children: ReactNode;
-  /** Buttons that add something more. */
+  /** Buttons that add other things. */
   readonly extra?: ReactNode;
   readonly note?: string | undefined;
   readonly onAdd: () => void;

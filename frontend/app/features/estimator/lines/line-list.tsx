@@ -14,9 +14,9 @@ type LineListProps = {
   readonly onRemove: (id: number) => void;
 };
 
-/** Rows that are drawn with the screen. The others follow at once, in pieces that leave room for a press. */
+/** Rows that are drawn with the screen. The rest follow at once, in pieces between which a press can be handled. */
 const FIRST_ROWS = 3;
-/** About what a row takes, as rows out of sight say of themselves. */
+/** About the height of a row, for rows that are not drawn yet. */
 const ROW_PX = 58;
 
 /** The line items of a section in their order. */
@@ -39,7 +39,7 @@ export function LineList({ title, lines, section, dispatch, onRemove }: LineList
       <ul
         aria-label={`${title} lines`}
         className="m-0 list-none p-0"
-        // What follows is in its place before all rows are there.
+        // Reserves the height of all rows, so that what follows does not move.
         style={isSeen ? undefined : { minHeight: own.length * ROW_PX }}
       >
         {own.slice(0, isSeen ? own.length : FIRST_ROWS).map((line) => (

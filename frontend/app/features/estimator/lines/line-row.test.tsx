@@ -35,7 +35,7 @@ test('a line says what is special about it also where its description speaks of 
   expect(shown({ includeInMargin: 0, description: 'At the margin of the lot' })).toContain('lot · Not in margin');
 });
 
-/** The line item after these texts were typed into one of its cells, one after the other, and the cell was left. */
+/** The line item after these texts were typed into one of its cells in turn and the cell was left. */
 function typedInto(cell: string, texts: readonly string[]) {
   let line = { ...mobilizationLine(250), id: 1, qty: 850 };
   const dispatch = (change: FormChange): void => {

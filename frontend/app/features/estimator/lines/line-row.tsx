@@ -101,7 +101,7 @@ function Handle({ line: { id, label }, dispatch }: Pick<LineRowProps, 'line' | '
         event.preventDefault();
         const handle = event.currentTarget;
         dispatch({ kind: 'move', id, by: event.key === 'ArrowUp' ? -1 : 1 });
-        // Moving a DOM node loses its focus.
+        // Moving a DOM node makes it lose the focus.
         requestAnimationFrame(() => handle.focus());
       }}
     >
@@ -125,10 +125,10 @@ function remarks(line: LineItemInput): string {
 
 type TextCellProps = { readonly label: string; readonly value: string; readonly onCommit: (text: string) => void };
 
-/** What was typed into a cell, and the value that it had before: nothing typed puts that back. */
+/** The text typed into a cell, and the value from before. An emptied cell brings that value back. */
 type Entry<T> = { readonly typed: string; readonly before: T };
 
-/** Saves text while it is typed; an empty label is not saved, because a line item needs one. */
+/** Saves text as it is typed. An empty label is not saved, because a line item needs one. */
 function TextCell({ label, value, onCommit }: TextCellProps) {
   const [entry, setEntry] = useState<Entry<string>>();
   const before = entry?.before ?? value;
@@ -156,7 +156,7 @@ type NumberCellProps = {
   readonly suffix?: string;
   readonly fixed?: boolean;
   readonly onCommit: (value: number) => void;
-  /** What is to be said when another number counts than the one typed. */
+  /** Called with what to say when the number that counts is not the one that was typed. */
   readonly onNote: (note: string | undefined) => void;
 };
 

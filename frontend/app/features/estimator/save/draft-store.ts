@@ -8,7 +8,10 @@ import type { EstimateForm } from '../form/estimate-form.ts';
 const draft = z.object({
   id: z.int().optional(),
   version: z.int().optional(),
-  /** Author's user id; a draft without one belongs to whoever signs in next. Earlier versions kept all under one key. */
+  /**
+   * The author's user id. A draft without one belongs to whoever signs in next. Earlier versions kept all under one
+   * key.
+   */
   userId: z.string().optional(),
   /** Unvalidated, because an e-mail address may be half typed. */
   input: z.object({
@@ -36,11 +39,11 @@ export function saveDraft(userId: string | undefined, key: DraftKey, form: Estim
   }
 }
 
-/** The draft of an estimate; one that cannot be parsed is deleted. */
+/** The draft of an estimate. A draft that cannot be parsed is deleted. */
 export function findDraft(userId: string | undefined, key: DraftKey): EstimateForm | undefined {
   const anonymous = readDraft(undefined, key);
   if (userId === undefined) return anonymous?.userId === undefined ? anonymous?.form : undefined;
-  // What somebody drafted before signing in is newer than what they left here earlier.
+  // A draft from before signing in is newer than one that the person left here earlier.
   if (anonymous && (anonymous.userId ?? userId) === userId) {
     deleteDraft(undefined, key);
     saveDraft(userId, key, anonymous.form);

@@ -5,7 +5,7 @@ import { Dialog } from '../../../../ui/dialog.tsx';
 import { useLastKnown } from '../../../../ui/use-last-known.ts';
 import type { EstimateSession } from './use-estimate.ts';
 
-/** Sign-in dialog; for a missing plan it has the upgrade card's texts (product 14.20, 14.21). */
+/** Texts of the sign-in dialog. For a missing plan, it has those of the upgrade card (product 14.20, 14.21). */
 const labels = {
   'sign-in': {
     title: 'Sign In Required',

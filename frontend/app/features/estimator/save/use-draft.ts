@@ -4,7 +4,7 @@ import type { EstimateForm } from '../form/estimate-form.ts';
 import { deleteDraft, saveDraft } from './draft-store.ts';
 import type { DraftKey } from './draft-store.ts';
 
-/** Pause in typing before the draft is saved; leaving the page saves it at once. */
+/** Milliseconds without typing before the draft is saved. Leaving the page saves it at once. */
 const PAUSE_MS = 400;
 
 type SavedDraft = {
@@ -15,7 +15,7 @@ type SavedDraft = {
   readonly dirty: boolean;
 };
 
-/** Saves unsaved work in the browser while it is typed, until the returned function is called. */
+/** Saves unsaved work in the browser as it is typed, until the returned function is called. */
 export function useDraft(kept: SavedDraft): () => void {
   const latest = useRef(kept);
   const isOver = useRef(false);
@@ -30,7 +30,7 @@ export function useDraft(kept: SavedDraft): () => void {
   }, [form, dirty]);
   const wasDirty = useRef(dirty);
   useEffect(() => {
-    // What was undone by hand, as by typing what was there before, is no work to come back to.
+    // Work that was undone by hand, for example by typing the old text again, needs no draft.
     if (wasDirty.current && !dirty) deleteDraft(latest.current.userId, latest.current.key);
     wasDirty.current = dirty;
   }, [dirty]);

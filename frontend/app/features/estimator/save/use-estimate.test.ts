@@ -105,14 +105,14 @@ test('a first save that is repeated because its answer was lost is the same requ
   await save();
   isLost = false;
   await save();
-  // It is known to be made: whoever starts another one like it wants one more.
+  // The first estimate is known to exist by now, so another save like it means one more.
   await save();
   const [first, again, next] = keys;
   expect(again).toBe(first);
   expect(next).not.toBe(first);
 });
 
-/** What is sent, first and after 'Keep Mine', of an estimate that has another status elsewhere by now. */
+/** What is sent at first and after 'Keep Mine', for an estimate whose status somebody else has changed since. */
 async function keepMine(
   [mine, theirs]: readonly [EstimateStatus, EstimateStatus],
   save: (session: EstimateSession) => Promise<number | undefined>,

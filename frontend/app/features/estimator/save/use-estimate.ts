@@ -21,11 +21,11 @@ import { deleteDraft, findDraft, saveDraft } from './draft-store.ts';
 import type { DraftKey } from './draft-store.ts';
 import { useDraft } from './use-draft.ts';
 
-/** What the user needs before saving: a session or a plan. */
+/** What a person lacks in order to save: a session or a plan. */
 type Missing = 'sign-in' | 'plan';
 
 type EstimateInput = {
-  /** The estimate as saved, or as a new one starts. */
+  /** The estimate as it was saved, or as a new one starts. */
   readonly start: EstimateForm;
   readonly draftKey: DraftKey;
   readonly userId: string | undefined;
@@ -34,11 +34,11 @@ type EstimateInput = {
 
 type Sent = {
   readonly form: EstimateForm;
-  /** The status in it was chosen for this save. Nobody has chosen the one an estimate had when it was loaded. */
+  /** Whether the form's status was chosen for this save, rather than loaded with the estimate. */
   readonly isStatusChosen: boolean;
 };
 
-/** Of first saves, each of which makes one estimate. */
+/** Idempotency-Keys of first saves, each of which creates one estimate. */
 const creations = unansweredKeys<DraftKey>();
 
 /** The estimate on screen: its changes, its saved state, and what prevents saving. */
@@ -54,13 +54,13 @@ export function useEstimate({ start, draftKey, userId, onSaved }: EstimateInput)
   const [isEndDismissed, setEndDismissed] = useState(false);
   const conflict = useConflictChoice<Estimate>();
   const dirty = isChanged(form, saved);
-  /** Each save goes over what the one before has saved. */
+  /** Each save builds on what the one before has saved. */
   const inTurn = useInTurn();
   const onServer = useRef<Pick<EstimateForm, 'id' | 'version'>>(form);
   const keepNoDraft = useDraft({ userId: author, key: form.id ?? draftKey, form, dirty });
   const screen = useScreen(form);
 
-  /** Takes the server's reply; what was typed meanwhile stays unsaved. */
+  /** Takes the server's reply. What was typed in the meantime stays unsaved. */
   const applySaved = (sent: EstimateForm, estimate: Estimate) => {
     deleteDraft(author, draftKey);
     deleteDraft(author, estimate.id);
@@ -104,11 +104,11 @@ export function useEstimate({ start, draftKey, userId, onSaved }: EstimateInput)
   };
 
   const saveForm = async (sent: Sent): Promise<Saved<Estimate>> => {
-    // The server would name it too, in the words of its check of every call.
+    // The server would report it too, but in the words of its check of every call.
     const problem = emailProblem(sent.form.content.customerEmail);
     if (problem !== undefined) throw new AppError('INVALID_REQUEST', problem);
     const outcome = await saveOver(sent).catch((error: unknown) => {
-      // What was refused although nobody else saved: the minimum margin may be another one by now.
+      // Nobody else saved, so the minimum margin may have changed.
       if (codeOf(error) === 'CONFLICT') void client.invalidateQueries({ queryKey: allSettingsKey });
       throw error;
     });
@@ -121,7 +121,7 @@ export function useEstimate({ start, draftKey, userId, onSaved }: EstimateInput)
       if (kept === 'theirs') replaceWith(formOf(latest));
       if (kept !== 'mine') return;
       applySaved(sent, latest);
-      // Whoever left meanwhile is at something else.
+      // A person who left the screen in the meantime is doing something else.
       if (sent.id === undefined && !screen.current.left) onSaved(latest.id);
     },
     success: ({ kept }) => (kept === 'mine' ? { title: 'Estimate saved successfully.' } : undefined),
@@ -132,7 +132,7 @@ export function useEstimate({ start, draftKey, userId, onSaved }: EstimateInput)
     failure: withServerMessage('Error saving estimate', 'Please try again.'),
   });
 
-  /** Resolves to the estimate's number; undefined when saving failed, which has been shown. */
+  /** Resolves to the estimate's number; undefined when saving failed, which has been shown by then. */
   const send = async (sent: Sent): Promise<number | undefined> => {
     const outcome = await write.run(sent);
     return outcome?.kept === 'mine' ? outcome.latest.id : undefined;
@@ -146,7 +146,7 @@ export function useEstimate({ start, draftKey, userId, onSaved }: EstimateInput)
     dirty,
     busy: write.isPending,
     restored,
-    /** Undefined while the estimate is not saved. */
+    /** Undefined until the estimate is saved. */
     savedOrganizationId: form.id === undefined ? undefined : saved.content.organizationId,
     missing: missing ?? (hasEnded ? 'sign-in' : undefined),
     closeMissing: () => {
@@ -160,11 +160,11 @@ export function useEstimate({ start, draftKey, userId, onSaved }: EstimateInput)
     /** Takes the reply of another call that changed the estimate, such as an approval. */
     applyReply: (estimate: Estimate) => {
       onServer.current = estimate;
-      // It sends nothing of the form, whose changes stay unsaved.
+      // That call sent nothing of the form, so its changes stay unsaved.
       applySaved(saved, estimate);
     },
     discard: () => replaceWith(saved),
-    /** Leaves nothing in the browser of an estimate that was deleted, also when it is the one on screen. */
+    /** Deletes everything this browser keeps of a deleted estimate, even if it is the one on screen. */
     forget: (id: number) => {
       if (id === form.id) keepNoDraft();
       deleteDraft(author, id);
@@ -172,7 +172,7 @@ export function useEstimate({ start, draftKey, userId, onSaved }: EstimateInput)
   };
 }
 
-/** What is on screen, and as what it was left: a reply may come after that. */
+/** The form on screen, and the form as it was when the screen was left, for a reply that comes later. */
 function useScreen(form: EstimateForm) {
   const screen = useRef<{ form: EstimateForm; left?: EstimateForm }>({ form });
   useLayoutEffect(() => {
@@ -184,7 +184,7 @@ function useScreen(form: EstimateForm) {
   return screen;
 }
 
-/** Whether two versions differ in nothing that a save would overwrite. */
+/** Whether two versions have the same content, so that a save over one loses nothing of the other. */
 const hasSameContent = (one: Estimate, other: Estimate): boolean =>
   JSON.stringify(inputOf(formOf(one))) === JSON.stringify(inputOf(formOf(other)));
 

@@ -12,11 +12,11 @@ import { LineList } from '../lines/line-list.tsx';
 import { RateField } from './rate-field.tsx';
 import { SectionCard } from './section-card.tsx';
 
-/** Default crew size, and sq ft a crew lays in an 8-hour day (product 15.6, 15.8). */
+/** Default crew size, and the square feet that a crew lays in an 8-hour day (product 15.6, 15.8). */
 const DEFAULT_CREW_SIZE = 3;
 const DEFAULT_SQ_FT_PER_DAY = 150;
 
-/** Hours follow from area and crew until the contractor types them for one kind of work. */
+/** Hours follow from area and crew, until the contractor types the hours for one kind of work. */
 export function LaborSection({ content, lines, cost, settings, add, dispatch, onRemove }: SectionProps) {
   const [type, setType] = useState<(typeof laborTypes)[number]['value']>('installation');
   const [crewSize, setCrew] = useState(DEFAULT_CREW_SIZE);

@@ -52,7 +52,7 @@ describe('a laying plan of a proposal that was changed elsewhere meanwhile', () 
   const area = (name: string) => ({ name, outline: drawn.drawnPolygon ?? [], cutOuts: [] });
   const laidAnew = [area('Walkway')];
 
-  /** The server has saved this change; it refuses to save over any other version. Returns what it has by now. */
+  /** A server that has saved this change and refuses to save over any older version. Returns its current proposal. */
   const serverWith = (change: Partial<Proposal>): (() => Proposal) => {
     let onServer: Proposal = { ...drawn, ...change, version: drawn.version + 1 };
     vi.stubGlobal('fetch', (_url: string, { method, body }: RequestInit) => {

@@ -70,12 +70,12 @@ export function PlanLines({ proposalId, unitCost, add }: PlanLinesProps) {
 }
 
 type PlanChange = {
-  /** What the plan on screen was made from. */
+  /** The proposal that the plan on screen was made from. */
   readonly base: Proposal;
   readonly edit: Pick<ProposalEdit, 'layingPlan' | 'areas'>;
 };
 
-/** Saves a plan over whatever was changed meanwhile, except when it was the plan or the areas themselves. */
+/** Saves a plan over other changes, but not over changes of the plan or the areas themselves. */
 async function saveOver(client: QueryClient, { base, edit }: PlanChange): Promise<Proposal> {
   const { latest } = await saveVersioned({
     version: base.version,
@@ -87,7 +87,7 @@ async function saveOver(client: QueryClient, { base, edit }: PlanChange): Promis
   return latest;
 }
 
-/** The pavers of the kept plan, else those of the design, else the default ones. */
+/** The pavers of the kept plan, or else of the design, or else the default ones. */
 function paversOf({ layingPlan, designs, afterImageR2Url }: Proposal): PaverChoice {
   const drawn =
     readPaverPrompt(designs.find(({ url }) => url === afterImageR2Url)?.prompt ?? '')?.choice ?? defaultPavers;

@@ -18,7 +18,7 @@ type PricingSectionProps = {
 
 /** Default markup (product 14.33). */
 const DEFAULT_MARKUP = 0.4;
-/** The calculation caps the target margin at 99%; more may be typed. */
+/** The calculation caps the target margin at 99%. The field allows more. */
 const MAX_SHARE = 10;
 
 export function PricingSection({ content, totals, settings, onChange }: PricingSectionProps) {

@@ -16,7 +16,10 @@ type ProjectSectionProps = {
   readonly onChange: (part: Partial<EstimateContent>) => void;
 };
 
-/** Customer and site. The marked fields do not block saving (product 14.5, 14.6), an e-mail that is none does (product 14.7). */
+/**
+ * Customer and site. Marked fields do not block saving (product 14.5, 14.6), except a malformed e-mail address (product
+ * 14.7).
+ */
 export function ProjectSection({ content, organizations, onChange }: ProjectSectionProps) {
   const { areaSqft, areaBandSqFt, proposalId, customerEmail } = content;
   const band =
@@ -75,7 +78,7 @@ export function ProjectSection({ content, organizations, onChange }: ProjectSect
   );
 }
 
-/** What the choice of an organization says where an estimate has none, or one that was deleted since. */
+/** The option for an estimate without an organization, or with one that was deleted. */
 function withoutOrganization({ organizationId }: EstimateContent, organizations: readonly Organization[]) {
   if (organizationId === undefined) return [{ value: '', label: 'None' }];
   if (organizations.some(({ id }) => id === organizationId)) return [];

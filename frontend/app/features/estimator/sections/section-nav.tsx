@@ -39,13 +39,14 @@ type SectionNavProps = {
   readonly current: SectionId;
   readonly costs: Costs;
   /**
-   * A column beside the sections on wide screens, a strip above them on narrower ones, a list in the drawer on phones.
+   * 'column' is next to the sections on wide screens and above them on narrower ones. 'list' is for the drawer on
+   * phones.
    */
   readonly layout: 'column' | 'list';
   readonly onGo: (id: SectionId) => void;
 };
 
-/** Menu of the nine sections; the one in view is marked. */
+/** Menu of the nine sections, with the one in view marked. */
 export function SectionNav({ current, costs, layout, onGo }: SectionNavProps) {
   return (
     <nav

@@ -6,7 +6,7 @@ import { inView } from './use-section-in-view.ts';
 afterEach(() => vi.unstubAllGlobals());
 
 const HEIGHT = 844;
-/** Each of the nine is as high as this, but the last one, under which nothing is left to scroll. */
+/** The height of each of the nine sections but the last one, below which nothing is left to scroll. */
 const SECTION = 600;
 const END = 8 * SECTION + 532;
 

@@ -37,7 +37,7 @@ export function useSectionInView(): readonly [SectionId, (id: SectionId) => void
 /** @internal exported for tests */
 export function inView(): SectionId {
   const last = sections.at(-1)?.id ?? 'project';
-  // On a tall screen the last one cannot come as far up as the others.
+  // On a tall screen, the last section cannot scroll as far up as the others.
   if (scrollY > 0 && scrollY + innerHeight >= document.documentElement.scrollHeight - 1) return last;
   const passed = sections.filter(
     ({ id }) => (document.getElementById(id)?.getBoundingClientRect().top ?? Infinity) <= innerHeight * IN_VIEW_SHARE,

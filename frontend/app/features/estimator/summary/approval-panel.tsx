@@ -48,17 +48,17 @@ type ApprovalProps = {
 
 const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 
-/** The estimate as saved last, whose history tells of approvals; undefined for one that was never saved. */
+/** The estimate as last saved, with its history of approvals; undefined if it was never saved. */
 function useSaved(id: number | undefined): Estimate | undefined {
   return useQuery({ ...estimateQuery(id ?? 0), enabled: false }).data;
 }
 
-/** What an approver said about the price on screen, or that the customer has it already. */
+/** What an approver decided about the price on screen, or that the customer already has it. */
 export function useApproval({ form: { id, content, lines } }: EstimateSession): ApprovalState {
   return approvalOf(useSaved(id), { ...content, lineItems: lines });
 }
 
-/** Buttons that request or decide an approval; nothing while there is nothing to do. */
+/** Buttons that request or decide an approval. Shows nothing while there is nothing to do. */
 export function ApprovalActions({ session, user, needed, hasApprover }: ApprovalProps) {
   const { opened: action, open, close } = useOpened<Action>();
   const { form, dirty, busy, save, applyReply } = session;
@@ -78,10 +78,10 @@ export function ApprovalActions({ session, user, needed, hasApprover }: Approval
 
   const submit = async (requested: Action, note: string) => {
     if (requested === 'request' && dirty && (await save()) === undefined) return;
-    // A decision applies to the version on screen; a request to the version saved last.
+    // A decision applies to the version on screen, a request to the version that was saved last.
     const version = requested === 'request' ? client.getQueryData(queryKey)?.version : form.version;
     const request = { id: latest.id, version: version ?? latest.version, action: requested, note };
-    // After a failure the note stays, to be sent again.
+    // After a failure the note stays, so that it can be sent again.
     if (await send.run(request)) close();
   };
 
@@ -136,7 +136,7 @@ function sendApproval({ id, version, action, note }: ApprovalRequest): Promise<E
   return call(estimates.decideApproval, { params, body: { version, decision: action, note } });
 }
 
-/** Who asked, approved and rejected, newest first. */
+/** Who requested, approved and rejected, newest first. */
 export function ApprovalHistory({ id }: { readonly id: number | undefined }) {
   const history = useSaved(id)?.approvalHistory ?? [];
   if (history.length === 0) return null;
@@ -164,10 +164,10 @@ type NoteDialogProps = {
 
 function NoteDialog({ action, busy, onClose, onSend }: NoteDialogProps) {
   const [note, setNote] = useState('');
-  /** Unlike `busy` not while an earlier question, which was left, is answered: that closes nothing here. */
+  /** Unlike `busy`, this is false while an earlier dialog's note is being sent, which closes nothing here. */
   const [isSending, setSending] = useState(false);
   const { title, button } = labels[action];
-  // A note that is being sent is not lost.
+  // Closing the dialog does not lose a note that is being sent.
   const { close, question } = useGuardedClose('note', note !== '' && !isSending, onClose);
   const send = async () => {
     setSending(true);

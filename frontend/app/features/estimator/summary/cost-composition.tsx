@@ -4,7 +4,7 @@ import { formatDollars } from '#shared/proposals/price.ts';
 
 type CostShare = { readonly label: string; readonly color: string; readonly of: readonly LineCategory[] };
 
-/** On-site work counts as other items, as in their section. */
+/** On-site work counts among other items, as in the sections. */
 const parts: readonly CostShare[] = [
   { label: 'Pavers', color: '#b4441b', of: ['pavers'] },
   { label: 'Labor', color: '#0f1b2d', of: ['labor'] },

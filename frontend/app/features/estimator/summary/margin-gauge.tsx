@@ -71,7 +71,7 @@ type TickProps = { readonly at: number; readonly side: 'left' | 'right'; readonl
 /** Share of the gauge's width that a label needs. */
 const LABEL = 0.32;
 
-/** The two marks: the lower one's label on its left and the upper one's on its right, or in rows of their own if cut. */
+/** The two marks, labeled outward: the lower one left, the upper one right. In two rows if a label would be cut off. */
 function ticksOf(marks: Marks, at: (share: number) => number): readonly TickProps[] {
   const labeled = [
     { at: at(marks.minimum), text: `Minimum ${percent(marks.minimum)}` },
@@ -80,7 +80,7 @@ function ticksOf(marks: Marks, at: (share: number) => number): readonly TickProp
   const narrow = labeled.some((one, n) => (n === 0 ? one.at < LABEL : one.at > 1 - LABEL));
   return labeled.map((one, n) => {
     const side = (narrow ? one.at > 0.5 : n === 0) ? 'left' : 'right';
-    // Below goes the label whose own mark, which then crosses both rows, does not cross the other label.
+    // The label goes below if its mark, which then crosses both rows, does not cross the other label.
     const below = side === 'right' ? n === 0 : n === 1;
     return { ...one, side, row: narrow && below ? 1 : 0 };
   });

@@ -33,7 +33,7 @@ const totals = totalsOf(650);
 
 type Session = ReturnType<typeof useEstimate>;
 
-/** The button of an estimate that was saved after this last step of an approval. */
+/** The button of an estimate that was saved after this latest step of an approval. */
 function buttonAfter(
   action: ApprovalEvent['action'] | undefined,
   needed: boolean,

@@ -43,7 +43,7 @@ export function ProposalPrice({ session, totals, needed }: ProposalPriceProps) {
   });
   if (proposalId === undefined) return null;
   const applyPrice = async () => {
-    // A proposal shows no price that its estimate does not have.
+    // The proposal must not show a price that its saved estimate does not have.
     if (session.dirty && (await session.save()) === undefined) return;
     void save.run({ params: { id: String(proposalId) }, body: { area: areaSqft, costPerSqFt, totalCost } });
   };
@@ -66,7 +66,7 @@ export function ProposalPrice({ session, totals, needed }: ProposalPriceProps) {
   );
 }
 
-/** A proposal keeps the price of a square foot too, which a typing error in the area can make absurd. */
+/** The proposal also stores the price per square foot, which a typing error in the area can make absurd. */
 const costProblem = (costPerSqFt: number): string | undefined =>
   limitProblem('costPerSqFt', costPerSqFt) &&
   `The project area is too small for this total, which would be ${formatDollars(costPerSqFt)} per sq ft.`;

@@ -25,7 +25,7 @@ export function SummaryActions({ session }: SummaryActionsProps) {
   const { form, dirty, busy, save, setStatus } = session;
   const { id, content } = form;
   const printed = useDocument();
-  /** Documents are printed from the saved estimate, so it is saved first. */
+  /** Documents are printed from the saved estimate, so an unsaved one is saved first. */
   const fetchFile = async (path: string) => {
     const saved = id === undefined || dirty ? await save() : id;
     if (saved !== undefined) await printed.run(path.replace('{id}', String(saved)));

@@ -18,14 +18,14 @@ type SummaryProps = {
   readonly minimum: number;
   /** Whether there are line items to price. */
   readonly priced: boolean;
-  /** What an approver said about this price, or that the customer has it already. */
+  /** What an approver decided about this price, or that the customer already has it. */
   readonly approval: ApprovalState;
   readonly children: ReactNode;
 };
 
 const money = (cents: number): string => formatDollars(toDollars(cents));
 
-/** Totals, price and margin health; `children` stand below. */
+/** Totals, price and margin health, with `children` below them. */
 export function Summary({ content, totals, minimum, priced, approval, children }: SummaryProps) {
   const { areaSqft, targetMarginPct } = content;
   const alert = priceAlert(totals, areaSqft);

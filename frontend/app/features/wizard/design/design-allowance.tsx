@@ -30,10 +30,10 @@ function extraText(left: number, { cents, ceilingCents, owes, spentCents }: Extr
     : 'Today’s designs are used up.';
 }
 
-/** On a plan without AI designs the preview is the way on (product 38.44). */
+/** The hint on a plan without AI designs, where the preview becomes the design (product 38.44). */
 const WITHOUT_DESIGNS = 'Keep Preview, on the photo, makes the preview your design.';
 
-/** Says what Generate and Try Again use before they are pressed; the live preview uses nothing (product 7.39). */
+/** Says what Generate and Try Again use up before they are pressed. The live preview uses up nothing (product 7.39). */
 export function DesignAllowance() {
   const isAllowed = useMay('designs');
   const { data } = useQuery({ ...designAllowanceQuery(), enabled: isAllowed });

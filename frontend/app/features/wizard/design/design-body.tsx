@@ -18,7 +18,7 @@ export function DesignBody() {
   const { state, change } = useWizard();
   const designs = designsOfPhoto(useProposal());
   const { pavers, notes } = state;
-  // Other pavers are shown where they are looked at: on the map, or else in the photo.
+  // A new choice of pavers shows where the person is looking: on the map, or else in the photo.
   const showing = state.showing === 'map' ? 'map' : 'preview';
   const set = (part: Partial<typeof pavers>) => change({ pavers: { ...pavers, ...part }, showing });
   return (

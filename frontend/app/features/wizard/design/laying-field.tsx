@@ -27,7 +27,7 @@ export function LayingField() {
         onPlans={onPlansForMap}
         onSave={async (plan, areas) => {
           const isSaved = (await keep.run({ layingPlan: plan, ...(areas && { areas: [...areas] }) })) === true;
-          // Step 2 saves its areas again, so it has to know how they are laid now.
+          // Step 2 saves its areas again, so its state needs the new laying plans of the areas.
           if (isSaved && areas) change({ areas });
           return isSaved;
         }}

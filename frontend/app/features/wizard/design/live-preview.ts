@@ -10,7 +10,7 @@ export type PreviewRequest = { readonly id: number; readonly choice: PaverLook }
 export type PreviewSource = { readonly photoUrl: string; readonly area: DesignAreaSource };
 
 /**
- * A quick small image first, then one of the photo's size; no image when the driveway cannot be found. `failed` when
+ * A quick small image first, then one of the photo's size. No image if the driveway cannot be found. `failed` if
  * something that painting needs could not be loaded.
  */
 export type PreviewAnswer = PaintedPreview | { readonly id: number; readonly failed: true };
@@ -18,16 +18,16 @@ type PaintedPreview = {
   readonly id: number;
   readonly image: Blob | undefined;
   readonly full: boolean;
-  /** The mask of a guessed driveway: then the image shows the guess tinted, not paved (product 7.52). */
+  /** The mask of a guessed driveway. The image then shows the guess tinted, not paved (product 7.52). */
   readonly guess?: Blob | undefined;
 };
 
-/** Pixels: wide enough to judge a pattern by, small enough to keep up with the mouse. */
+/** Width in pixels: enough to judge a pattern by, small enough to keep up with the mouse. */
 export const QUICK_WIDTH = 512;
 
 export type Pixels = Size & { readonly pixels: Uint8ClampedArray };
 
-/** Red, green and blue of the tint over a guessed driveway, and its share. */
+/** Red, green and blue of the tint over a guessed driveway, and the share of the tint in the mix. */
 const TINT = [37, 99, 235] as const;
 const TINT_SHARE = 0.55;
 
@@ -46,6 +46,6 @@ export function maskPicture(mask: Uint8Array): Uint8ClampedArray<ArrayBuffer> {
   );
 }
 
-/** What painting needs to know of a photo in RGBA pixels: it is found once, and each choice is then painted quickly. */
+/** The scene to paint, from a photo in RGBA pixels. Finding it is slow; each choice of pavers then paints quickly. */
 export const photoScene = (photo: Pixels, area: DrivewayArea): PaintScene | undefined =>
   paintScene({ ...photo, channels: 4 }, area);

@@ -4,7 +4,7 @@ import { act, elementWith, firstRender } from '../../../../testing/first-render.
 import { MaskCanvas } from './mask-canvas.tsx';
 import type { Stroke } from './mask-strokes.ts';
 
-/** The canvas over a photo of 200 by 100 with a brush of 20 pixels, and the strokes that have ended. */
+/** The canvas over a photo of 200 by 100 pixels with a brush of 20 pixels, and the finished strokes. */
 function canvasWith(onStroke: (stroke: Stroke, before: Stroke | undefined) => void = () => undefined) {
   const strokes: Stroke[] = [];
   const canvas = elementWith(
@@ -24,14 +24,14 @@ function canvasWith(onStroke: (stroke: Stroke, before: Stroke | undefined) => vo
   return { canvas, strokes };
 }
 
-/** The first point and the last of what a key paints. */
+/** The first and the last point that a key paints. */
 function paintedBy(key: string, shiftKey = false): readonly (readonly [number, number])[] {
   const { canvas, strokes } = canvasWith();
   act(canvas, 'onKeyDown', { key, shiftKey, preventDefault: () => undefined });
   return strokes.flatMap(({ points }) => points.map(({ x, y }) => [Math.round(x), Math.round(y)] as const));
 }
 
-/** What a pointer does at a place of the photo, which is shown pixel by pixel. */
+/** A pointer event at a point of the photo, which is shown pixel by pixel. */
 const pointerAt = (pointerId: number, x: number, y: number, other: object = {}) => ({
   pointerId,
   isPrimary: pointerId === 1,

@@ -11,9 +11,9 @@ type MaskCanvasProps = {
   readonly strokes: readonly Stroke[];
   /** The current brush, without points. */
   readonly brush: Pick<Stroke, 'tool' | 'size'>;
-  /** A stroke, and while the brush moves the one that it has grown from. */
+  /** Called with a stroke, and with the stroke it grew from while the brush moves. */
   readonly onStroke: (stroke: Stroke, before: Stroke | undefined) => void;
-  /** The last stroke has come to its end. */
+  /** Called with the last stroke when it is finished. */
   readonly onStrokeEnd: (stroke: Stroke) => void;
   /** Another tool that lies over the photo and takes its presses and keys. */
   readonly children?: ReactNode;
@@ -32,7 +32,7 @@ export function MaskCanvas(props: MaskCanvasProps) {
   const { photo, width, height, strokes, brush, onStroke, onStrokeEnd, children } = props;
   const canvas = useRef<HTMLCanvasElement>(null);
   const running = useRef<Stroke>(undefined);
-  // A second finger or another button paints nothing.
+  // The pointer that is painting. A second finger or another button paints nothing.
   const painting = useRef<number>(undefined);
   const [cursor, setCursor] = useState<Point>({ x: width / 2, y: height * 0.7 });
   const [keys, setKeys] = useState(false);
@@ -44,7 +44,7 @@ export function MaskCanvas(props: MaskCanvasProps) {
   const pointsOf = (event: PointerEvent<HTMLCanvasElement>): Point[] => {
     const box = event.currentTarget.getBoundingClientRect();
     const { nativeEvent } = event;
-    // Safari before 18.2 does not tell the events that it put together.
+    // Safari before 18.2 does not report the events that it merged into this one.
     const events = 'getCoalescedEvents' in nativeEvent ? nativeEvent.getCoalescedEvents() : [];
     return (events.length > 0 ? events : [nativeEvent]).map(({ clientX, clientY }) => ({
       x: ((clientX - box.left) * width) / box.width,

@@ -198,7 +198,7 @@ function Painting(props: PaintingProps) {
   );
 }
 
-/** What is painted on and, last, what is traced on: there the keyboard goes on when a question with the focus is gone. */
+/** The surface to paint on and, after it, the one to trace on. One of them gets the focus when the question closes. */
 const surfacesIn = (frame: HTMLElement | null): readonly HTMLElement[] => [
   ...(frame?.querySelectorAll<HTMLElement>('[role="application"]') ?? []),
 ];

@@ -3,7 +3,9 @@ import type { ShownArea } from '#shared/pavers/seed-outline.ts';
 export type MaskTool = 'paint' | 'erase';
 export type Point = { readonly x: number; readonly y: number };
 
-/** What a stroke paints when it stops at edges: a small mask, one byte per pixel, each as large as `scale` of the photo. */
+/**
+ * The part of a stroke that stopped at edges: a small mask, one byte per pixel, each pixel `scale` photo pixels wide.
+ */
 export type Stamp = {
   readonly left: number;
   readonly top: number;
@@ -18,9 +20,9 @@ export type Stroke = {
   readonly tool: MaskTool;
   readonly size: number;
   readonly points: readonly Point[];
-  /** What is filled instead, each area without its cut-outs. */
+  /** Areas to fill instead of a brush stroke, each without its cut-outs. */
   readonly areas?: readonly ShownArea[];
-  /** What it paints instead of all that the brush covers. */
+  /** What to paint instead of everything the brush covers. */
   readonly stamp?: Stamp;
 };
 
@@ -29,7 +31,7 @@ type Canvas2d = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D;
 /** Brush sizes in pixels (product 7.14). */
 export const brush = { min: 5, max: 100, step: 1, default: 20 } as const;
 
-/** Stamps as pictures of the colors they are drawn in, because all strokes are drawn anew whenever one grows. */
+/** Stamps as colored pictures, kept because all strokes are redrawn whenever one grows. */
 const pictures = new WeakMap<Stamp, Map<string, OffscreenCanvas>>();
 
 /** A stamp as a picture that is transparent outside. */
@@ -51,14 +53,14 @@ function pictureOf(stamp: Stamp, color: string): OffscreenCanvas {
   return picture;
 }
 
-/** The rings of an area as a path of SVG and canvas, to fill even-odd. */
+/** The rings of an area as an SVG and canvas path, to be filled with the even-odd rule. */
 export const pathOf = (rings: ShownArea): string =>
   rings.map((ring) => `M${ring.map(({ x, y }) => `${x},${y}`).join(' ')}Z`).join('');
 
 function draw(context: Canvas2d, { size, points, areas, stamp }: Stroke, color: string): void {
   if (areas) {
     context.fillStyle = color;
-    // One by one, because areas that overlap a little would leave each other out.
+    // Filled one by one, because a shared even-odd fill would leave out where areas overlap.
     for (const rings of areas) context.fill(new Path2D(pathOf(rings)), 'evenodd');
     return;
   }

@@ -56,7 +56,7 @@ export function IconButton({ label, disabled, onClick, children }: IconButtonPro
     <button
       type="button"
       aria-label={label}
-      // Not "disabled", which would take the focus from whoever just used it, and with it the shortcuts.
+      // Not "disabled", which would take away the focus of a person who just used it, and with it the shortcuts.
       aria-disabled={disabled}
       onClick={onClick}
       className="grid size-10 place-items-center rounded-md hover:bg-white/10 aria-disabled:text-white/50"
@@ -66,7 +66,7 @@ export function IconButton({ label, disabled, onClick, children }: IconButtonPro
   );
 }
 
-/** Traces the driveway with one drag, adds to the area, or takes away from it. */
+/** Traces the driveway with one drag, paints, or erases. */
 export type PainterTool = 'trace' | MaskTool;
 
 type ToolsProps = { readonly tool: PainterTool; readonly onChange: (tool: PainterTool) => void };

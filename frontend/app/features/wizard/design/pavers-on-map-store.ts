@@ -1,6 +1,6 @@
 import { isChosen, keepChoice } from './kept-choice.ts';
 
-/** Whether this browser shows step 3 on the map: a habit of the person, not a part of the proposal. */
+/** Whether this browser shows step 3 on the map. This is a habit of the person and not part of the proposal. */
 const KEY = 'paveprint.pavers-on-map';
 
 export const savePaversOnMap = (isOn: boolean): void => keepChoice(KEY, isOn);

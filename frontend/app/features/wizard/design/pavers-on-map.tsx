@@ -11,11 +11,11 @@ type Facts = Pick<WizardModel, 'proposal' | 'map' | 'design'> & {
   readonly state: Pick<WizardModel['state'], 'step' | 'showing'>;
 };
 
-/** Step 3 can be seen on the map once there is one, with an outline on it. */
+/** Step 3 can show the map only if there is an outline to show on it. */
 const hasOutline = ({ proposal }: Pick<Facts, 'proposal'>): boolean =>
   proposal !== undefined && groundIn(proposal).outline.length >= 3;
 
-/** Whether the map shows the pavers; the photo shows how far a design is. */
+/** Whether the map shows the pavers. While a design is running, the photo shows its progress instead. */
 export const isOnMap = (facts: Facts): boolean =>
   facts.map !== undefined &&
   facts.state.step === 3 &&
@@ -23,7 +23,7 @@ export const isOnMap = (facts: Facts): boolean =>
   hasOutline(facts) &&
   !facts.design.running;
 
-/** All corners that the map has to show with the pavers. */
+/** The corners of the driveway and all areas, which the map has to fit into view. */
 export function pavedCorners({ proposal }: Pick<WizardModel, 'proposal'>): readonly LatLng[] {
   const ground = proposal && groundIn(proposal);
   return ground ? [...ground.outline, ...ground.areas.flatMap(({ outline }) => outline)] : [];
@@ -38,7 +38,7 @@ export function ViewSwitch() {
     savePaversOnMap(view === 'map');
     change({ showing: view === 'map' ? 'map' : state.designUrl === undefined ? 'preview' : 'design' });
   };
-  // It keeps its place until the map is ready, so that the photo stays where it is.
+  // The switch keeps its space until the map is ready, so that the photo does not move.
   const isWaiting = model.map === undefined;
   return (
     <div className={cx('w-fit rounded-[13px] bg-paper p-1 shadow-overlay', isWaiting && 'invisible')}>

@@ -6,7 +6,7 @@ import { Button } from '../../../../ui/button.tsx';
 
 type PhotoDialogHeaderProps = {
   readonly title: string;
-  /** What to do on the photo. */
+  /** Instructions for what to do on the photo. */
   readonly children: ReactNode;
   /** The button that keeps what was marked on the photo. */
   readonly action: string;
@@ -16,7 +16,7 @@ type PhotoDialogHeaderProps = {
   readonly onCancel: () => void;
 };
 
-/** The head of a full-screen dialog in which something is marked on the photo. */
+/** The header of a full-screen dialog in which the person marks something on the photo. */
 export function PhotoDialogHeader(props: PhotoDialogHeaderProps) {
   const { title, children, action, busy, disabled, onAction, onCancel } = props;
   return (

@@ -10,7 +10,7 @@ import { fetchBitmap, pixelsOf } from '../../../../api/photo-pixels.ts';
 import type { Stamp } from './mask-strokes.ts';
 import type { PhotoTraceAnswer, PhotoTraceRequest, PreparePhoto } from './photo-trace.ts';
 
-/** Pixels: more show no clearer sides, but take longer. */
+/** Width in pixels. More pixels show the edges no clearer, and take longer. */
 const WIDEST = 1024;
 
 type Ready = { readonly image: RgbImage; readonly scale: number };
@@ -21,7 +21,7 @@ let photo: Promise<Ready> | undefined;
 addEventListener('message', ({ data }: MessageEvent<PreparePhoto | PhotoTraceRequest>) => {
   if (data.kind === 'prepare') {
     photo = read(data.photoUrl);
-    // Whoever traces hears of it.
+    // The next request reports the failure.
     photo.catch(() => undefined);
   } else void answer(data);
 });
@@ -57,7 +57,7 @@ function traced(image: RgbImage, scale: number, { garage, street }: Drag, camera
   return tracePhoto(image, { garage: scaled(garage, scale), street: scaled(street, scale) }, camera)?.corners;
 }
 
-/** What a stroke paints, in pixels of the photo that may be larger than those looked at. */
+/** What a stroke paints, in pixels of the photo, which may be larger than the traced image. */
 function snapped(image: RgbImage, scale: number, { points, size }: BrushStroke): Stamp {
   const { left, top, width, height, inside } = snapStroke(image, {
     points: points.map((point) => scaled(point, scale)),

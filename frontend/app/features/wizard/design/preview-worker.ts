@@ -12,7 +12,7 @@ import { contextOf, fetchBitmap, loadTexture, pixelsOf } from '../../../../api/p
 import { maskPicture, photoScene, QUICK_WIDTH, tintPhoto } from './live-preview.ts';
 import type { Pixels, PreviewAnswer, PreviewRequest, PreviewSource } from './live-preview.ts';
 
-/** A photo of one size; its scene is found when it is first painted. */
+/** A photo of one size. Its scene is computed when it is first painted. */
 type Loaded = { readonly photo: Pixels; readonly area: DrivewayArea | undefined; scene?: PaintScene | undefined };
 type Pair = { readonly key: string; readonly quick: Loaded | undefined; readonly full: Loaded };
 
@@ -50,7 +50,7 @@ function paint(loaded: Loaded, choice: PaverLook, textures: Textures): Uint8Clam
 
 let surfaces: ReadonlyMap<string, Promise<Texture | undefined>> = new Map();
 
-/** The surfaces of all products that are painted, which many choices after another share. */
+/** The surfaces of all products to be painted. They are kept for the next choice, which often shares them. */
 function texturesOf({ choice, area }: PreviewRequest): Promise<Textures> {
   const own = area.kind === 'outline' ? area.areas.flatMap(({ look }) => look ?? []) : [];
   const [before, kept] = [surfaces, new Map<string, Promise<Texture | undefined>>()];

@@ -1,11 +1,11 @@
 import * as z from 'zod';
 
-/** A design that is being drawn, kept in this browser so that a reload follows its job instead of starting another. */
+/** A running design, kept in this browser so that a reload follows its job instead of starting another. */
 const runningJob = z.object({
   jobId: z.string(),
   kind: z.enum(['generated', 'kept']),
   startedAt: z.number(),
-  /** Photo that it is drawn into; missing in jobs from before it was kept. */
+  /** The photo that the design is drawn into. Jobs from before this was stored lack it. */
   photoUrl: z.string().exactOptional(),
 });
 export type RunningJob = z.infer<typeof runningJob>;

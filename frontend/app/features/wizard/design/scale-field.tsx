@@ -8,7 +8,7 @@ import { useProposal } from '../wizard-model.ts';
 import { useScale } from './use-scale.ts';
 import { WidthDialog } from './width-dialog.tsx';
 
-/** Size of the pavers: by something of known width in the photo, and by a slider (product 7.46, 7.48, 7.49). */
+/** Size of the pavers, set by something of known width in the photo and by a slider (product 7.46, 7.48, 7.49). */
 export function ScaleField() {
   const { beforeImageR2Url: photoUrl } = useProposal();
   const { scale, isSaving, show, forgetShown, store, storeShown } = useScale();

@@ -5,7 +5,7 @@ import type { ShownArea } from '#shared/pavers/seed-outline.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { pathOf } from './mask-strokes.ts';
 
-/** What step 2 paves where the photo shows it, until it is used or dismissed. */
+/** The areas of step 2 where the photo shows them, until the person uses or dismisses them. */
 export function SeedShape({ width, height, areas }: Size & { readonly areas: readonly ShownArea[] }) {
   const paths = areas.map(pathOf);
   const edge = { d: paths.join(''), vectorEffect: 'non-scaling-stroke' } as const;
@@ -15,7 +15,7 @@ export function SeedShape({ width, height, areas }: Size & { readonly areas: rea
       className="pointer-events-none absolute inset-0 size-full"
       aria-hidden="true"
     >
-      {/* Each by itself, all equally light: areas that overlap would leave each other out, or be darker. */}
+      {/* Each area has its own path inside one translucent group: overlaps are neither left out nor darker. */}
       <g opacity={0.35} className="fill-sky">
         {paths.map((path) => (
           <path key={path} d={path} fillRule="evenodd" />

@@ -7,7 +7,7 @@ import { Tooltip } from '../../../../ui/tooltip.tsx';
 
 /** Twice the size shown, for high-density screens. */
 const SIZE_PX = 112;
-/** Meters of ground a swatch shows: enough to see the pattern repeat. */
+/** Meters of ground that a swatch shows: enough to see the pattern repeat. */
 const METERS = 1.1;
 
 /** Short forms of the labels that do not fit below a swatch; a soft hyphen says where a word may break. */
@@ -25,7 +25,7 @@ type SwatchPickerProps<Id extends string> = {
   readonly label: string;
   readonly options: readonly { readonly id: Id; readonly label: string }[];
   readonly value: Id;
-  /** The complete choice of pavers an option stands for, so that its swatch shows the result. */
+  /** The complete choice of pavers that an option leads to, so that its swatch shows the result. */
   readonly choiceOf: (id: Id) => PaverChoice;
   readonly onChange: (id: Id) => void;
 };
@@ -82,7 +82,7 @@ function Swatch({ choice }: { readonly choice: PaverChoice }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const { shape, pattern, color } = choice;
   useEffect(() => {
-    // In a task of its own: all swatches in one would keep the press waiting that brought them.
+    // Each swatch is drawn in its own task. All in one task would delay the press that made them appear.
     const task = setTimeout(() => {
       const pixels = swatch({ shape, pattern, color }, SIZE_PX, METERS);
       canvas.current?.getContext('2d')?.putImageData(new ImageData(pixels, SIZE_PX, SIZE_PX), 0, 0);

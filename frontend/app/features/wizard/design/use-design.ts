@@ -24,21 +24,21 @@ export type Design = {
   readonly running: RunningDesign | undefined;
   /** Calls the image model. */
   readonly generate: () => void;
-  /** Has the image model draw a design's pavers anew (product 7.40). */
+  /** Has the image model draw a design's pavers once more (product 7.40). */
   readonly tryAgain: (drawn: DrawnDesign) => void;
   /** Saves the live preview as the design: our own renderer paints it again on the server. */
   readonly keepPreview: () => void;
   readonly cancel: () => void;
 };
 
-/** A paid design: its prompt, and the number of the attempt when these pavers were drawn before. */
+/** A paid design: its prompt, and the number of the attempt if these pavers were drawn before. */
 type Drawing = { readonly kind: 'generated'; readonly prompt: string; readonly attempt?: number };
 type DesignRequest = (Drawing | { readonly kind: 'kept' }) & {
   readonly proposal: Proposal;
   readonly state: WizardState;
   readonly startedAt: number;
 };
-/** A design that was being drawn when the page was left. */
+/** A design that was running when the page was left. */
 type Resumed = RunningJob & { readonly proposal: Proposal };
 
 const success = {
@@ -50,7 +50,7 @@ const success = {
 export function useDesign(
   proposal: Proposal | undefined,
   state: WizardState,
-  /** Told the design, and the URL of the photo that it was drawn into. */
+  /** Called with the design and the URL of the photo that it was drawn into. */
   onDesigned: (url: string, photoUrl: string | undefined) => void,
 ): Design {
   const { run, pending, phase, cancel } = useCall(
@@ -66,7 +66,7 @@ export function useDesign(
   useEffect(() => {
     const job = proposal && findRunningJob(slug);
     if (job) void run({ ...job, proposal });
-    // Only the watching ends here: the job goes on, and whoever comes back follows it.
+    // This only stops watching. The job goes on, and a person who comes back follows it.
     return cancel;
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each proposal that is opened
   }, [slug]);
@@ -88,11 +88,11 @@ export function useDesign(
   };
 }
 
-/** What the image model is asked for: the chosen pavers, in the stone of their laying plan. */
+/** The prompt for the image model: the chosen pavers, in the stone of their laying plan. */
 const promptOf = ({ pavers, notes }: WizardState, proposal: Proposal | undefined): string =>
   paverPrompt(paverPhrases(pavers), notes, lookOf(pavers, proposal?.layingPlan).stone);
 
-/** Nothing is paid for before somebody has seen and confirmed where the pavers go (product 7.52). */
+/** Nothing is charged before somebody has seen and confirmed where the pavers go (product 7.52). */
 const AREA_UNKNOWN = 'Please confirm or paint the driveway area first.';
 
 /**
@@ -124,13 +124,13 @@ export function nextAttempt(
 }
 
 /**
- * The photo that a design is drawn into. The proposal may have got another one before the page was loaded again.
+ * The photo that a design is drawn into. By the time the page was reloaded, the proposal may have had another photo.
  * @internal exported for tests
  */
 export const photoOf = (request: { readonly proposal: Proposal } & Partial<RunningJob>): string | undefined =>
   request.photoUrl ?? request.proposal.beforeImageR2Url;
 
-/** Remembers the job until it has ended, whatever the end. */
+/** Remembers the job until it has ended, whatever its outcome. */
 function draw(request: DesignRequest, watch: Watch): Promise<string> {
   const { kind, startedAt, proposal } = request;
   const photoUrl = proposal.beforeImageR2Url;
@@ -142,7 +142,7 @@ function draw(request: DesignRequest, watch: Watch): Promise<string> {
   );
 }
 
-/** Undefined when the job is not there any more. */
+/** Undefined if the job no longer exists. */
 async function resume({ jobId, proposal }: Resumed, watch: Watch): Promise<string | undefined> {
   const { followJob } = await import('../../../../api/follow-job.ts');
   try {
@@ -155,12 +155,12 @@ async function resume({ jobId, proposal }: Resumed, watch: Watch): Promise<strin
   }
 }
 
-/** A job that failed, and one that is not there any more. */
+/** The statuses of a job that failed and of one that no longer exists. */
 const ENDED = [422, 404];
 
 /**
- * Remembers a job until the server has said that it ended. Leaving the page, or a server that does not answer, ends the
- * watching alone.
+ * Remembers a job until the server says that it has ended. If the page is left or the server does not answer, the job
+ * stays remembered, because only the watching has ended.
  * @internal exported for tests
  */
 export async function untilEnd<T>(slug: string, work: Promise<T>): Promise<T> {

@@ -15,9 +15,9 @@ export type LivePreview = {
 
 export type Previewing = {
   readonly preview: LivePreview | undefined;
-  /** Whether the driveway cannot be found in the photo, or has neither outline nor mask. */
+  /** Whether the driveway cannot be found in the photo, or there is neither outline nor mask. */
   readonly unclear: boolean;
-  /** Tries again, after something could not be loaded. */
+  /** Tries again after something could not be loaded. */
   readonly again?: () => void;
 };
 
@@ -38,7 +38,7 @@ export function useLivePreview(
   const key = request ? JSON.stringify(request) : '';
   useEffect(() => {
     if (key === '') return undefined;
-    // What it could not load, this worker does not try again.
+    // This worker does not retry what it could not load, so the next attempt gets a new one.
     const onFailure = () => {
       line.close();
       setShown({ key, full: false, hasFailed: true });
@@ -63,7 +63,7 @@ export function useLivePreview(
   if (shown.hasFailed) return { preview: undefined, unclear: false, again: () => setAttempt(attempt + 1) };
   const full = shown.full && shown.key === key;
   const { url, guess } = shown;
-  // A guess of an earlier photo or method must not be confirmed for this one.
+  // The person must not confirm a guess for this photo that belongs to an earlier photo or method.
   if (guess && !full) return { preview: undefined, unclear: false };
   return {
     preview: url === undefined ? undefined : { url, full, ...(guess && { guess }) },

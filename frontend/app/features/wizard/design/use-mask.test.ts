@@ -15,7 +15,7 @@ afterEach(() => vi.unstubAllGlobals());
 const [OLD_MASK, NEW_MASK] = ['0', '1'].map((digit) => `/media/${digit.repeat(32)}`);
 const saved: Proposal = { ...completed, imageGenerationMethod: 'responses', maskImageUrl: OLD_MASK ?? null };
 
-/** The hook in a wizard where an edit of the proposal comes to this, and what the wizard shows by then. */
+/** The hook in a wizard whose saves have this outcome, and the state that the wizard shows by then. */
 function maskIn(edit: () => Promise<boolean>) {
   let state = initialState(saved);
   const change: ChangeState = (part) => (state = { ...state, ...(typeof part === 'function' ? part(state) : part) });

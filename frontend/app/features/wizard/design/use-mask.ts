@@ -5,7 +5,7 @@ import { useCall, withServerMessage } from '../../../../api/use-call.ts';
 import { useWizard } from '../wizard-model.ts';
 import type { WizardState } from '../wizard-state.ts';
 
-/** Generation method and painted mask, both saved with the proposal. They show at once, and go back if that fails. */
+/** Generation method and painted mask, both saved on the proposal. They show at once, and revert if saving fails. */
 export function useMask() {
   const { change, save } = useWizard();
   const editing = useCall((edit: ProposalEdit) => save.edit(edit), {

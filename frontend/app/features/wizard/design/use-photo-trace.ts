@@ -14,14 +14,14 @@ const NOTHING_FOUND =
   'No clear edges here: shade, cars or ground of the same color may hide them. Try again, or paint the area.';
 const TRACING_FAILED = 'The photo could not be read. Paint the area instead.';
 
-/** What tracing is at: nothing yet, at work, done, or why it found nothing. */
+/** The state of tracing: not begun, at work, done, or why nothing was found. */
 export type PhotoTracing = { readonly phase: 'aiming' | 'looking' | 'found'; readonly problem?: string };
 
 type TraceablePhoto = {
   readonly photoUrl: string;
   /** Camera of the photo, if its pose is known. */
   readonly camera: CameraPose | undefined;
-  /** What step 2 paves, the driveway first; empty while it has no outline. */
+  /** The areas of step 2, the driveway first. Empty while the driveway has no outline. */
   readonly areas: readonly AreaRings[];
 };
 
@@ -32,8 +32,8 @@ function startWorker(photoUrl: string): Worker {
 }
 
 /**
- * Finds the driveway under a drag over a photo, and where a photo of known pose shows what step 2 paves, with a worker
- * that lives as long as the painter.
+ * Finds the driveway under a drag over a photo. If the photo's pose is known, also finds where it shows the areas of
+ * step 2. Its worker lives as long as the painter.
  */
 export function usePhotoTrace({ photoUrl, camera, areas }: TraceablePhoto) {
   const [tracing, setTracing] = useState<PhotoTracing>({ phase: 'aiming' });
@@ -41,7 +41,7 @@ export function usePhotoTrace({ photoUrl, camera, areas }: TraceablePhoto) {
   const line = useWorkerLine<PhotoTraceRequest, PhotoTraceAnswer>(startWorker, photoUrl);
   const seedKey = camera && areas.length > 0 ? JSON.stringify({ areas, pose: camera }) : '';
   useEffect(() => {
-    // So that the photo is read while nothing is asked yet.
+    // The worker reads the photo before anything is asked of it.
     line.start();
     if (seedKey === '') return undefined;
     const wanted = JSON.parse(seedKey) as OutlineSeed;
@@ -58,9 +58,9 @@ export function usePhotoTrace({ photoUrl, camera, areas }: TraceablePhoto) {
     line.askOnce(request).catch(() => ({ failed: true }));
   return {
     tracing,
-    /** Where the photo shows what step 2 paves, in its pixels; undefined when that cannot be told. */
+    /** The areas of step 2 in pixels of the photo; undefined if the photo does not tell. */
     seed,
-    /** Resolves to the area in pixels of the photo, or to nothing when the driveway was not found. */
+    /** Resolves to the area in pixels of the photo, or to undefined if the driveway was not found. */
     find: async (drag: Drag): Promise<readonly ShownArea[] | undefined> => {
       setTracing({ phase: 'looking' });
       const { areas: found, failed } = await answerTo({ kind: 'trace', drag, camera });
@@ -68,9 +68,9 @@ export function usePhotoTrace({ photoUrl, camera, areas }: TraceablePhoto) {
       else setTracing({ phase: 'aiming', problem: failed ? TRACING_FAILED : NOTHING_FOUND });
       return found;
     },
-    /** Takes what was offered for found. */
+    /** Marks what was offered as found. */
     accept: () => setTracing({ phase: 'found' }),
-    /** Resolves to what a stroke paints when it stops at edges, or to nothing when the photo cannot be read. */
+    /** Resolves to what a stroke paints when it stops at edges, or to undefined if the photo cannot be read. */
     snap: async (stroke: BrushStroke): Promise<Stamp | undefined> => (await answerTo({ kind: 'snap', stroke })).stamp,
   };
 }

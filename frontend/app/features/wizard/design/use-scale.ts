@@ -5,10 +5,10 @@ import { useCall } from '../../../../api/use-call.ts';
 import { useProposal, useWizard } from '../wizard-model.ts';
 import { scaleOf } from '../wizard-state.ts';
 
-/** What is known of the photo's scale. Changes show at once; designs wait until they are saved. */
+/** The known scale of the photo. Changes show at once. Designs wait until the changes are saved. */
 export function useScale() {
   const { state, change, save } = useWizard();
-  /** What was shown before a size that nobody chose. */
+  /** What was shown before the person tried sizes without choosing one. */
   const before = useRef(state.showing);
   const scale = scaleOf(state, useProposal());
   const saving = useCall((beforeScale: PhotoScale) => save.edit({ beforeScale }), {
@@ -29,9 +29,9 @@ export function useScale() {
       if (state.scale === undefined) before.current = state.showing;
       change({ scale: { ...scale, ...part }, showing: 'preview' });
     },
-    /** Goes back to what is saved, and to the picture that was shown. */
+    /** Goes back to the saved scale and to the picture that was shown before. */
     forgetShown: () => change({ scale: undefined, showing: before.current }),
-    /** Saves what is shown and not saved yet. */
+    /** Saves a scale that is shown and not saved yet. */
     storeShown: () => {
       if (state.scale !== undefined) void store({});
     },

@@ -9,7 +9,7 @@ type Snapping = {
   readonly replace: (stroke: Stroke, by: Stroke) => void;
 };
 
-/** Lets strokes stop at edges once they have come to their end, as long as that is chosen (product 7.59, 7.60). */
+/** Makes finished strokes stop at edges, if the person has chosen that (product 7.59, 7.60). */
 export function useSnapping({ snap, replace }: Snapping) {
   const [snaps, setSnaps] = useState(findSnapChoice);
   const [running, setRunning] = useState(0);

@@ -10,7 +10,7 @@ const EMPTY: StrokeHistory = { states: [[]], at: 0 };
 const shownOf = ({ states, at }: StrokeHistory): readonly Stroke[] => states[at] ?? [];
 
 /**
- * Adds a state after the shown one; what was undone before is gone then.
+ * Adds a state after the shown one and drops the states that were undone.
  * @internal exported for tests
  */
 export function afterwards(history: StrokeHistory, next: readonly Stroke[]): StrokeHistory {
@@ -18,7 +18,7 @@ export function afterwards(history: StrokeHistory, next: readonly Stroke[]): Str
 }
 
 /**
- * Puts a stroke in the place of another wherever it was drawn, so that undo and redo know only the new one.
+ * Replaces a stroke in every state, so that undo and redo know only the new one.
  * @internal exported for tests
  */
 export function replaced(history: StrokeHistory, stroke: Stroke, by: Stroke): StrokeHistory {
@@ -27,8 +27,8 @@ export function replaced(history: StrokeHistory, stroke: Stroke, by: Stroke): St
 }
 
 /**
- * Adds a stroke, or lets the one before it grow while the brush moves. One that was undone meanwhile is added anew, and
- * whatever was added meanwhile stays.
+ * Adds a stroke, or lets the one before it grow while the brush moves. If that one was undone in the meantime, the
+ * grown stroke is added as a new one, and whatever else was added stays.
  * @internal exported for tests
  */
 export function drawn(history: StrokeHistory, stroke: Stroke, before: Stroke | undefined): StrokeHistory {
@@ -48,7 +48,7 @@ export function useStrokes() {
     isPainted: strokes.some(({ tool }) => tool === 'paint'),
     canUndo,
     canRedo,
-    /** Adds a stroke, in the place of the one that it has grown from. */
+    /** Adds a stroke in place of the one that it grew from. */
     draw: (stroke: Stroke, before?: Stroke) => setHistory((now) => drawn(now, stroke, before)),
     replace: (stroke: Stroke, by: Stroke) => setHistory((now) => replaced(now, stroke, by)),
     clear: () => setHistory((now) => afterwards(now, [])),

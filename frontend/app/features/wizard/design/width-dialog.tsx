@@ -14,7 +14,7 @@ type WidthDialogProps = {
   readonly known: Known | undefined;
   readonly busy: boolean;
   readonly onClose: () => void;
-  /** Undefined removes what was measured. Resolves to whether it was saved. */
+  /** Called with undefined to remove the measurement. Resolves to whether that was saved. */
   readonly onSave: (known: Known | undefined) => Promise<boolean>;
 };
 

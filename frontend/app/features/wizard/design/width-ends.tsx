@@ -21,18 +21,18 @@ const arrows: Readonly<Record<string, PhotoPoint>> = {
   ArrowDown: { x: 0, y: 1 },
 };
 
-/** Shares of the photo that a press of an arrow key moves an end, and with Shift. */
+/** How far an arrow key moves an end, and with Shift, as shares of the photo. */
 const STEP = 0.004;
 const LARGE_STEP = 0.04;
 
-/** Where an end appears that is set by keyboard. */
+/** Where an end appears when it is set by keyboard. */
 const FIRST_END: PhotoPoint = { x: 0.4, y: 0.75 };
 
 const inside = (share: number): number => Math.max(0, Math.min(1, share));
 const names = ['First end', 'Other end'] as const;
 
 /**
- * The index of the end a press at `point` sets: a new one until there are two, then the nearer one.
+ * The index of the end that a press at `point` sets: a new one until there are two, then the nearer one.
  * @internal exported for tests
  */
 export function endAt(ends: Ends, point: PhotoPoint): number {
@@ -41,7 +41,7 @@ export function endAt(ends: Ends, point: PhotoPoint): number {
   return Math.hypot(a.x - point.x, a.y - point.y) <= Math.hypot(b.x - point.x, b.y - point.y) ? 0 : 1;
 }
 
-/** The photo on which, once it is there, two ends are set by mouse, pen or finger, or moved by arrow keys. */
+/** The photo. Once it has loaded, the person sets two ends by mouse, pen or finger, or moves them by arrow keys. */
 export function WidthEnds({ photo, ends, onChange }: WidthEndsProps) {
   const [loadedRatio, setRatio] = useState<number>();
   const isThere = loadedRatio !== undefined;

@@ -20,7 +20,7 @@ import { isOnMap, ViewSwitch } from './pavers-on-map.tsx';
 
 const ON_PHOTO = 'absolute bottom-3.5 left-3.5';
 
-/** The work area of step 3: the photo, or only the way back to it while the map shows the pavers. */
+/** The work area of step 3: the photo, or only the switch back to it while the map shows the pavers. */
 export function WorkPhoto() {
   if (!isOnMap(useWizard())) return <PhotoStage />;
   return (
@@ -95,7 +95,7 @@ type PhotoActionsProps = {
   readonly chosen: Design | undefined;
 };
 
-/** On the photo: what can be done with what it shows, or the progress of a running design. */
+/** Over the photo: the actions for what it shows, or the progress of a running design. */
 function PhotoActions({ live, chosen }: PhotoActionsProps) {
   const { state, design, previewing } = useWizard();
   if (design.running) return <DesignProgress running={design.running} onCancel={design.cancel} />;
@@ -123,7 +123,7 @@ function PhotoActions({ live, chosen }: PhotoActionsProps) {
   return chosen && isPaidDesign(chosen) ? <TryAgain onPress={() => design.tryAgain(chosen)} /> : null;
 }
 
-/** Asks the image model once more, which the plan may lack. */
+/** Asks the image model once more. The plan may lack AI designs. */
 function TryAgain({ onPress }: { readonly onPress: () => void }) {
   const label = 'Try Again';
   if (!useMay('designs')) {

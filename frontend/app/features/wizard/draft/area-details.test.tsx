@@ -76,7 +76,7 @@ test.each(['Name of the area', 'Cost of the area per sq ft'])(
       left += 1;
     };
     const details = firstRender(() => AreaDetails({ area, onChange: nothing, onLeave: leave }), undefined, Around);
-    // What is left may be around the field.
+    // The element with the blur handler may be around the field.
     const around = elementsIn(details).filter(
       ({ props }) => props['onBlur'] && elementsIn(props['children']).some((one) => one.props['label'] === label),
     );

@@ -14,7 +14,7 @@ import { costOf } from '../wizard-state.ts';
 
 type AreaDetailsProps = {
   readonly area: PavedArea;
-  /** Changes that name a field are undone together until it is left. */
+  /** Changes with the same `field` are undone together, until that field is left. */
   readonly onChange: (change: (area: PavedArea) => PavedArea, field?: string) => void;
   readonly onLeave: () => void;
 };
@@ -24,7 +24,7 @@ export function AreaDetails({ area, onChange, onLeave }: AreaDetailsProps) {
   const { state } = useWizard();
   const { name, costPerSqFt } = area;
   const [entry, setEntry] = useState<{ readonly text: string; readonly name: string }>();
-  // Once the area has another name, as after undo, the field shows that.
+  // If the area got another name, for example by undo, the field shows that name.
   const typed = entry?.name === name ? entry.text : undefined;
   return (
     <div className="grid gap-3 rounded-md bg-sand p-3">
@@ -35,7 +35,7 @@ export function AreaDetails({ area, onChange, onLeave }: AreaDetailsProps) {
         error={typed?.trim() === '' ? 'Please type a name, such as Walkway.' : undefined}
         onChange={({ currentTarget: { value } }) => {
           setEntry({ text: value, name: value.trim() || name });
-          // An area is never without a name: the last one stays until there is another.
+          // An area always has a name: the last one stays until another one is typed.
           if (value.trim() !== '') onChange((one) => ({ ...one, name: value.trim() }), 'name');
         }}
         onBlur={() => {
@@ -56,7 +56,7 @@ export function AreaDetails({ area, onChange, onLeave }: AreaDetailsProps) {
           value={costPerSqFt ?? costOf(state)}
           onChange={(cost) =>
             onChange(({ costPerSqFt: _before, ...one }) => {
-              // An emptied field reads as the driveway's cost, which the area then follows again.
+              // An emptied field reads as the driveway's cost, and from then on the area follows that cost.
               return cost === costOf(state) ? one : { ...one, costPerSqFt: cost };
             }, 'area cost')
           }

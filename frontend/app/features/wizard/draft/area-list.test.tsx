@@ -7,7 +7,7 @@ import { completed, markupInWizard, modelOf } from '../testing/in-wizard.tsx';
 import { AreaList } from './area-list.tsx';
 
 const { toLatLng } = localPlane({ lat: completed.latitude, lng: completed.longitude });
-/** A rectangle of ten meters by `deep`, its corner this far east and south of the house. */
+/** A rectangle of ten meters by `deep`, whose corner is this many meters east and south of the house. */
 const rectangle = (east: number, south: number, deep: number) =>
   [
     { x: east, y: -south },

@@ -13,12 +13,12 @@ import type { RingRef } from './ground-edits.ts';
 import { closed, edited } from './measure-history.ts';
 import type { Measure } from './measure-history.ts';
 
-/** Loaded with the first area that is selected: most proposals have none. */
+/** Loaded when the first area is selected, because most proposals have none. */
 const AreaDetails = lazy(async () => ({ default: (await import('./area-details.tsx')).AreaDetails }));
 
 const whole = (value: number): string => Math.round(value).toLocaleString('en-US');
 
-/** The areas with their cut-outs: what each has, what it is paved with, and what it costs (product 6.51). */
+/** The areas with their cut-outs: the size, pavers and cost of each (product 6.51). */
 export function AreaList() {
   const { state, change } = useWizard();
   if (!hasMore(state)) return null;

@@ -27,7 +27,7 @@ export function DrawBar() {
   const { draw, stop, clear, undo, redo } = tool;
   const tracing = state.trace.phase !== 'off';
   useDrawKeys((key) => {
-    // What is undone while the step is being left would not be in what is saved.
+    // An undo while the step is being left would not be part of what is saved.
     if (moves.busy !== undefined) return;
     if (key === 'redo') redo();
     else if (key === 'undo' || state.drawing || tracing) undo();
@@ -83,7 +83,7 @@ export function DrawBar() {
 
 type ToolProps = { readonly tool: DrawingTool };
 
-/** Waits for the gesture from garage to curb; only where the rights of the tiles allow it (product 3.33). */
+/** Starts the gesture from garage to curb. Shown only if the rights of the map tiles allow tracing (product 3.33). */
 function TraceButton({ tool }: ToolProps) {
   const { map, state } = useWizard();
   const { data: config } = useSuspenseQuery(configQuery());
@@ -104,7 +104,7 @@ function TraceButton({ tool }: ToolProps) {
   );
 }
 
-/** Draws ground beside the driveway, and what is left out of it; both need a driveway (product 6.49). */
+/** Draws areas next to the driveway, and cut-outs. Both need a driveway (product 6.49). */
 function MoreButtons({ tool }: ToolProps) {
   const { map, state } = useWizard();
   const onPhone = useMedia(PHONE);
@@ -133,7 +133,7 @@ function MoreButtons({ tool }: ToolProps) {
 /** What to do with a suggested outline. */
 function Answer({ tool }: ToolProps) {
   const box = useRef<HTMLDivElement>(null);
-  // The gesture had the focus and is gone.
+  // The gesture had the focus, and its element is gone.
   useEffect(() => box.current?.querySelector('button')?.focus({ preventScroll: true }), []);
   return (
     <div ref={box} className="flex gap-2">

@@ -21,7 +21,7 @@ import { useKeptMeasure } from './use-kept-measure.ts';
 
 type DrawProps = {
   readonly state: WizardState;
-  /** Changes that name a field are undone together until it is left. */
+  /** Changes with the same `field` are undone together, until that field is left. */
   readonly onChange: (part: Partial<Measure>, field?: string) => void;
   readonly onLeave: () => void;
 };
@@ -47,10 +47,10 @@ export function DrawBody() {
   );
 }
 
-/** All that is drawn, also while a typed area counts. */
+/** The sum of everything drawn, even while a typed area counts. */
 const drawnSum = (state: WizardState) => sumOf(figuresIn(state));
 
-/** The area as it is multiplied, so that the shown figures give the shown total. */
+/** The area with the decimals that the price uses, so that the figures shown give the total shown. */
 const exact = (value: number): string => value.toLocaleString('en-US', { maximumFractionDigits: 2 });
 
 const whole = (value: number): string => Math.round(value).toLocaleString('en-US');
@@ -91,7 +91,7 @@ function Area({ state, onChange, onLeave }: DrawProps) {
   );
 }
 
-/** What the outline measures beside a typed area, which it does not replace. */
+/** The area of the outline, which a typed area leaves in place. */
 const drawnHint = (state: WizardState): string | undefined =>
   state.outline.length < 3
     ? undefined
@@ -133,7 +133,7 @@ function Figure({ state }: Pick<DrawProps, 'state'>) {
   );
 }
 
-/** What the band knows of how the outline was made. */
+/** How the outline was made, in the words next to the band. */
 const MADE: Readonly<Record<OutlineOrigin['method'], string | undefined>> = {
   drawn: undefined,
   suggested: 'This outline was suggested and not corrected, so the band is wider. Check its corners.',
@@ -210,7 +210,7 @@ function Cost({ state, onChange, onLeave }: DrawProps) {
   );
 }
 
-/** How the total comes about: one line of one area, and a line for each of several. */
+/** How the total is calculated: one line for one area, or a line for each of several. */
 function priceLines(state: WizardState): readonly string[] {
   if (state.areaSource === 'manual' || state.areas.length === 0) {
     return [`${exact(areaOf(state))} sq ft × ${formatDollars(costOf(state))}`];
@@ -221,7 +221,7 @@ function priceLines(state: WizardState): readonly string[] {
   );
 }
 
-/** What stands under a total that was set in the list or taken from an estimate. */
+/** The line under a total that was set in the list or taken from an estimate. */
 const setTotalLine = (state: WizardState): string =>
   `Kept as it was set. Area and cost would make it ${formatDollars(measuredTotal(state))}, and do once you change them.`;
 

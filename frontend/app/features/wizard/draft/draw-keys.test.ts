@@ -9,7 +9,7 @@ test.each([
   [{ key: 'z', metaKey: true }, 'undo'],
   [{ key: 'Z', ctrlKey: true, shiftKey: true }, 'redo'],
   [{ key: 'y', ctrlKey: true }, 'redo'],
-  // With Caps Lock.
+  // These capitals come from Caps Lock.
   [{ key: 'Z', ctrlKey: true }, 'undo'],
   [{ key: 'Y', ctrlKey: true }, 'redo'],
   [{ key: 'Escape' }, 'take back'],

@@ -25,7 +25,7 @@ export function useDrawKeys(onKey: (key: DrawKey) => void): void {
       const key = drawKeyOf(event);
       const inDialog = event.target instanceof Element && event.target.closest('[role="dialog"]') !== null;
       if (key === undefined || event.defaultPrevented || inDialog) return;
-      // A field's own undo would take back letters that this history does not know of.
+      // The undo of a text field would take back letters that the history of step 2 does not know.
       if (key !== 'take back') event.preventDefault();
       latest.current(key);
     };

@@ -34,7 +34,7 @@ const measured: Proposal = {
 afterEach(() => vi.unstubAllGlobals());
 
 describe('Next at step 2', () => {
-  /** What is saved, and what is asked of the server, on Next. */
+  /** What Next saves, and what it asks of the server. */
   async function leave(proposal: Proposal, part: Partial<WizardState> = {}) {
     const [saved, asked]: [ProposalEdit[], unknown[]] = [[], []];
     vi.stubGlobal('fetch', (url: string, { body }: RequestInit) => {

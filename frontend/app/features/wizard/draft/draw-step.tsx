@@ -44,7 +44,10 @@ function Outline() {
   );
 }
 
-/** The figure of the driveway is without its cut-outs; smaller rings have theirs in the list, where it covers no corner. */
+/**
+ * The driveway's figure leaves out its cut-outs. Smaller rings have their figure in the list, where it covers no
+ * corner.
+ */
 function SelectedLabels({ state }: { readonly state: WizardState }) {
   const { area, cutOut } = selectedIn(state);
   const ring = ringAt(state, { area, cutOut }) ?? [];
@@ -53,7 +56,7 @@ function SelectedLabels({ state }: { readonly state: WizardState }) {
   return <OutlineLabels outline={ring} {...(figures && { figures })} sidesOnly={!isDriveway} />;
 }
 
-/** Saves area and price; only a new outline gets a new aerial map. */
+/** Saves area and price. Only a new outline needs a new aerial map. */
 async function leaveDrawing({ proposal, state, save, ...watch }: Leaving): Promise<boolean> {
   const outline = [...state.outline];
   const { cutOuts, areas } = state;

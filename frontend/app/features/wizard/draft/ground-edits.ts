@@ -67,7 +67,7 @@ export function withNewArea({ areas }: Ground, outline: Ring, metersPerPixel: nu
   return { part: { areas: [...areas, area] }, ref: { area: areas.length + 1, cutOut: undefined } };
 }
 
-/** Cuts a ring out of the area that has its first corner, else out of the driveway. */
+/** Cuts a ring out of the area that contains its first corner, or else out of the driveway. */
 export function withNewCutOut(ground: Ground, ring: Ring): Added {
   const area = areaUnder(ground, ring[0]);
   const rings = areaAt(ground, area) ?? ground;
@@ -77,7 +77,9 @@ export function withNewCutOut(ground: Ground, ring: Ring): Added {
   };
 }
 
-/** An area may lie in a cut-out of another one, as a patio in a turning circle: the ground there is its own. */
+/**
+ * The area that a corner lies in. One area may lie in a cut-out of another, like a patio in a turning circle: it wins.
+ */
 function areaUnder(ground: Ground, corner: LatLng | undefined): number {
   const isIn = (ring: Ring) => corner !== undefined && isInside(ring, corner);
   const around = [ground, ...ground.areas].flatMap(({ outline, cutOuts }, area) =>
@@ -88,8 +90,8 @@ function areaUnder(ground: Ground, corner: LatLng | undefined): number {
 }
 
 /**
- * Where a ring stands once others were added or deleted, told by its corners; the driveway if it is gone itself. While
- * there are as many rings as before, each stays in its place.
+ * Where a ring is after others were added or deleted. Its corners identify it. The driveway, if the ring itself is
+ * gone. While the number of rings is the same, each keeps its place.
  */
 export function ringAfter(before: Ground, after: Ground, ref: RingRef): RingRef {
   const left = allRings(after);
@@ -98,7 +100,7 @@ export function ringAfter(before: Ground, after: Ground, ref: RingRef): RingRef 
   return left.find((one) => JSON.stringify(ringAt(after, one)) === corners) ?? DRIVEWAY_RING;
 }
 
-/** Changes what is said of an area. */
+/** Changes the details of an area. */
 export const withAreaDetails = (
   { areas }: Ground,
   area: number,

@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 
-/** The library that draws is a third of the wizard's code: it loads while the house is chosen. */
+/** The drawing library is a third of the wizard's code, so it loads while the person chooses the house. */
 const code = import('./draw-bar.tsx');
 
 /** The drawing tool's buttons over the map. */

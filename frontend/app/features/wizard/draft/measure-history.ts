@@ -3,7 +3,7 @@ import type { OutlineOrigin } from '#shared/geometry/outline-origin.ts';
 
 /** What step 2 measures and prices. Text fields hold the text as typed. */
 export type Measure = Ground & {
-  /** How the outline was made; unknown for older ones. */
+  /** How the outline was made; unknown for outlines from before this was recorded. */
   readonly origin: OutlineOrigin | undefined;
   readonly areaSource: 'drawn' | 'manual';
   readonly manualArea: string;
@@ -13,7 +13,7 @@ export type Measure = Ground & {
 export type MeasureHistory = {
   readonly past: readonly Measure[];
   readonly future: readonly Measure[];
-  /** The field that is being typed in or dragged: its changes are undone together. */
+  /** The field that is being typed in or dragged. Its changes are undone together. */
   readonly open: string | undefined;
 };
 
@@ -21,7 +21,7 @@ type Measured = Measure & { readonly history: MeasureHistory };
 
 export const noHistory: MeasureHistory = { past: [], future: [], open: undefined };
 
-/** More presses of Undo than anybody makes. */
+/** More presses of Undo than anybody makes in a row. */
 const MAX_PAST = 200;
 
 const measureOf = ({ outline, cutOuts, areas, origin, areaSource, manualArea, cost }: Measure): Measure => ({
@@ -34,7 +34,7 @@ const measureOf = ({ outline, cutOuts, areas, origin, areaSource, manualArea, co
   cost,
 });
 
-/** Changes the measure so that it can be undone; changes of one `field` in a row are one entry. */
+/** Changes the measure so that the change can be undone. Consecutive changes of one `field` are a single entry. */
 export function edited(state: Measured, part: Partial<Measure>, field?: string): Partial<Measured> {
   const before = measureOf(state);
   const { past, open } = state.history;
@@ -46,7 +46,7 @@ export function edited(state: Measured, part: Partial<Measure>, field?: string):
   };
 }
 
-/** Ends the changes of a field; the next change of it is an entry of its own. */
+/** Ends the changes of a field, so that its next change is an entry of its own. */
 export const closed = ({ history }: Measured): Partial<Measured> => ({ history: { ...history, open: undefined } });
 
 /** The measure before the last change; no change when there is none. */

@@ -5,17 +5,17 @@ import { latLng } from '#shared/geometry/lat-lng.ts';
 import { outlineOrigin } from '#shared/geometry/outline-origin.ts';
 import type { Proposal } from '#shared/proposals/proposal.ts';
 
-/** What is being drawn: the driveway, another area, or what is left out of one. */
+/** What is being drawn: the driveway, another area, or a cut-out. */
 const drawTarget = z.enum(['driveway', 'area', 'cut-out']);
 export type DrawTarget = z.infer<typeof drawTarget>;
 
-/** Rings without the limits of a proposal: what has to be corrected before it can be saved is kept too. */
+/** Without the limits of a proposal, because a ring that has to be corrected before it can be saved is kept too. */
 const ring = z.array(latLng);
 const rings = z.array(ring);
 
-/** What was drawn and typed at step 2 of a proposal and not saved yet, in local storage, so that it survives a reload. */
+/** What was drawn and typed in step 2 of a proposal and is not saved yet. Local storage keeps it through a reload. */
 const keptMeasure = z.object({
-  /** The proposal's own measure when this one was begun. */
+  /** The proposal's own measure at the time this one was begun. */
   base: z.string(),
   outline: ring,
   cutOuts: rings.default([]),
@@ -44,12 +44,12 @@ export function saveMeasure(proposal: Proposal, measure: NewMeasure): void {
   try {
     localStorage.setItem(keyOf(proposal), JSON.stringify({ ...measure, base: baseOf(proposal) }));
   } catch (error) {
-    // When storage is full or forbidden, only a reload loses the outline.
+    // When storage is full or forbidden, the outline is lost only by a reload.
     console.warn('The outline could not be kept in this browser', error);
   }
 }
 
-/** What was not saved yet; nothing if the proposal has been measured otherwise since, or if it cannot be read. */
+/** The measure that was not saved yet; undefined if it cannot be read, or if the saved measure has changed since. */
 export function findMeasure(proposal: Proposal): KeptMeasure | undefined {
   try {
     const parsed = keptMeasure.safeParse(JSON.parse(localStorage.getItem(keyOf(proposal)) ?? 'null'));

@@ -15,7 +15,7 @@ const CUT_OUT_FILL = { 'fill-color': SHADE, 'fill-opacity': 0.45 } as const;
 const EDGE = { 'line-color': '#ffffff', 'line-width': 2, 'line-dasharray': [2, 1.5] };
 const passThrough = { pointerEvents: 'none' } as const;
 
-/** The rings whose corners are not moved at the moment; a click or tap on one selects it. */
+/** The rings whose corners cannot be moved at the moment. A click or tap on one selects it. */
 export function OtherRings() {
   const { state } = useWizard();
   useSelectByClick();

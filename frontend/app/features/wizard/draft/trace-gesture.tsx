@@ -5,7 +5,7 @@ import { useTracer } from './use-tracer.ts';
 /** Lies over the map while a driveway is traced from the garage to the curb (product 6.39, 6.42). */
 export function TraceGesture() {
   const { state, map } = useWizard();
-  // Outlives the gesture, because its answer comes later.
+  // The tracer has to outlive the gesture, because its answer comes later.
   const tracer = useTracer();
   if (state.trace.phase !== 'aiming') return null;
   return (

@@ -1,7 +1,7 @@
 import type { Drag } from '#shared/tracing/ground-picture.ts';
 import type { Trace } from '#shared/tracing/trace-driveway.ts';
 
-/** Asks the tracing worker to make a picture ready around the place where a gesture begins, in its pixels. */
+/** Asks the tracing worker to prepare a picture around the point, in its pixels, where a gesture begins. */
 export type PrepareRequest = {
   readonly kind: 'prepare';
   readonly bitmap: ImageBitmap;

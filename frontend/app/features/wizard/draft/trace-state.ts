@@ -1,10 +1,12 @@
 import type { LatLng } from '#shared/geometry/lat-lng.ts';
 import type { OutlineOrigin } from '#shared/geometry/outline-origin.ts';
 
-/** The gesture that finds a driveway between garage and curb: off, waited for, worked on, or answered. */
+/**
+ * The state of the gesture that finds a driveway between garage and curb: off, awaited, being worked on, or answered.
+ */
 export type TraceState = {
   readonly phase: 'off' | 'aiming' | 'looking' | 'suggested';
-  /** The suggested outline with the corners that were moved since. */
+  /** The suggested outline, with the corners as they were moved since. */
   readonly outline: readonly LatLng[];
   /** How the suggestion was made. */
   readonly origin: OutlineOrigin | undefined;
@@ -21,7 +23,7 @@ export const NOTHING_FOUND =
 export const TOO_FAR_AWAY = 'The map shows too little from up here. Zoom in, then try again.';
 export const TRACING_FAILED = 'The picture could not be read. Draw the outline instead.';
 
-/** What to do next while tracing; the start is set once the garage was chosen without dragging. */
+/** What to do next while tracing. */
 export function traceHint({ phase, problem }: TraceState): string {
   if (phase === 'looking') return 'Looking for the edges of the driveway...';
   if (phase === 'suggested') return 'Is this the driveway? Drag corners that are off, then use the outline.';

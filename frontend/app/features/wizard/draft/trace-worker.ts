@@ -6,7 +6,10 @@ import type { Trace } from '#shared/tracing/trace-driveway.ts';
 import { traceSteadily } from '#shared/tracing/trace-steadily.ts';
 import type { PrepareRequest, TraceAnswer, TraceRequest } from './trace-request.ts';
 
-/** Meters around a gesture's beginning that are made ready while it lasts, and around the whole of a longer one. */
+/**
+ * Meters around the start of a gesture that are prepared while it lasts, and meters around a whole gesture that goes
+ * farther.
+ */
 const AHEAD_METERS = 28;
 const MARGIN_METERS = 13;
 
@@ -16,7 +19,7 @@ type Window = { readonly box: Box; readonly ground: PreparedGround };
 let picture: Omit<PrepareRequest, 'kind' | 'around'> | undefined;
 let ready: Window | undefined;
 
-/* Making a picture ready takes some tenths of a second; a worker keeps the page responsive. */
+/* Preparing a picture takes some tenths of a second, so a worker does it and the page stays responsive. */
 addEventListener('message', ({ data }: MessageEvent<PrepareRequest | TraceRequest>) => {
   if (data.kind === 'prepare') {
     picture?.bitmap.close();
@@ -26,7 +29,7 @@ addEventListener('message', ({ data }: MessageEvent<PrepareRequest | TraceReques
 });
 
 function traced({ garage, street }: Drag): Trace | undefined {
-  // The worker that had it failed.
+  // An earlier worker had the picture, and failed.
   if (!picture) throw new Error('There is no picture to trace.');
   const needed = boxAround([garage, street], MARGIN_METERS / picture.metersPerPixel);
   if (!ready || !contains(ready.box, needed)) ready = windowOf(needed);

@@ -22,18 +22,18 @@ export type DrawingTool = {
   readonly stop: () => void;
   /** Removes everything drawn. */
   readonly clear: () => void;
-  /** Waits for the gesture from garage to curb; it takes the place of another suggestion. */
+  /** Waits for the gesture from garage to curb, and drops any earlier suggestion. */
   readonly trace: () => void;
   /** Ends tracing without its suggestion. */
   readonly dismiss: () => void;
   /** Makes the suggestion the outline. */
   readonly use: () => void;
-  /** Takes back the last corner while drawing, else the last change of the step. */
+  /** Takes back the last corner while drawing, or else the last change of step 2. */
   readonly undo: () => void;
   readonly redo: () => void;
 };
 
-/** The drawing tool of step 2: loaded once with the outline or the sketch, it then reports every change. */
+/** The drawing tool of step 2. It is loaded once with the outline or the sketch, and then reports every change. */
 export function useDrawing(): DrawingTool {
   const { map, state, change } = useWizard();
   const tool = useRef<Drawing>(undefined);
@@ -44,7 +44,7 @@ export function useDrawing(): DrawingTool {
   useEffect(() => {
     if (!map) return undefined;
     const drawing = startDrawing(map, {
-      // The map shows what is drawn itself: the figures beside it keep no corner waiting.
+      // The map shows the sketch by itself, so no corner has to wait for the figures next to it.
       onSketch: (sketch) => startTransition(() => latest.current.change({ sketch })),
       onComplete: (ring) =>
         startTransition(() => latest.current.change((current) => finishedRing(current, ring, drawnOn(map)))),
@@ -60,7 +60,7 @@ export function useDrawing(): DrawingTool {
     return () => {
       tool.current = undefined;
       drawing.end();
-      // Nobody waits for the answer once the step is left.
+      // When the step has been left, nobody waits for the answer any more.
       latest.current.change(({ trace }) => (trace.phase === 'looking' ? { trace: noTrace } : {}));
     };
   }, [map]);
@@ -71,7 +71,7 @@ export function useDrawing(): DrawingTool {
     tool.current?.show(selectedRing(state));
     change({ drawing: false, sketch: noSketch });
   };
-  /** Undo and redo change the rings behind the tool's back. */
+  /** Undo and redo change the rings, so the tool has to be given the selected one again. */
   const move = (edit: Partial<WizardState>) => {
     const part = keepingSelected(state, edit);
     change(part);
@@ -111,10 +111,10 @@ export function useDrawing(): DrawingTool {
   };
 }
 
-/** Each corner is as exact as what one pixel showed of the ground when the outline was finished. */
+/** Each corner is as exact as the ground that one pixel showed when the outline was finished. */
 const drawnOn = (map: MapInstance): OutlineOrigin => ({ method: 'drawn', metersPerPixel: groundMeters(map) });
 
-/** The map shows nothing while a gesture is waited for, then the suggestion, and at the end the outline again. */
+/** The map shows no outline while it waits for the gesture, then the suggestion, and at the end the outline again. */
 function useShownTrace(tool: RefObject<Drawing | undefined>, state: WizardState): void {
   const { trace, drawing } = state;
   const ring = selectedRing(state);
@@ -127,7 +127,7 @@ function useShownTrace(tool: RefObject<Drawing | undefined>, state: WizardState)
   }, [tool, trace, drawing, ring]);
 }
 
-/** Another ring is shown when it is selected in the list or on the map, or when the selected one was deleted. */
+/** Shows another ring when one is selected in the list or on the map, or when the selected one was deleted. */
 function useShownRing(tool: RefObject<Drawing | undefined>, state: WizardState): void {
   const { drawing, trace } = state;
   const { area, cutOut } = selectedIn(state);
@@ -143,7 +143,7 @@ function useShownRing(tool: RefObject<Drawing | undefined>, state: WizardState):
 
 const selectedRing = (state: WizardState): readonly LatLng[] => ringAt(state, selectedIn(state)) ?? [];
 
-/** Corners of a suggestion, else of the selected ring, were moved. */
+/** The state after corners of a suggestion, or else of the selected ring, were moved. */
 function movedCorners(current: WizardState, ring: readonly LatLng[]): Partial<WizardState> {
   const { trace, origin } = current;
   if (trace.phase === 'suggested') {

@@ -5,17 +5,19 @@ import { hasUnsavedMeasure } from '../wizard-state.ts';
 import type { WizardState } from '../wizard-state.ts';
 import { deleteMeasure, saveMeasure } from './measure-store.ts';
 
-/** Pause after a change before it is kept; leaving the page keeps it at once. */
+/** Milliseconds from a change until it is kept. Leaving the page keeps it at once. */
 const PAUSE_MS = 300;
 
 type Unsaved = {
   readonly proposal: Proposal;
   readonly state: WizardState;
-  /** What the state is based on. A measure that was kept over another tab's changes would come back in their place. */
+  /**
+   * The proposal that the state is based on. On a newer one, a kept measure would come back over another tab's changes.
+   */
   readonly base: () => Proposal;
 };
 
-/** Keeps what step 2 has not saved yet in this browser, and forgets it once it is saved. */
+/** Keeps in this browser what step 2 has not saved yet, and forgets it once it is saved. */
 export function useKeptMeasure(unsaved: Unsaved): void {
   const latest = useRef(unsaved);
   useEffect(() => {

@@ -9,7 +9,7 @@ import { isSameRing, ringAt, ringUnder } from './ground-edits.ts';
 
 type Pixel = { readonly x: number; readonly y: number };
 
-/** So near to the selected ring, in pixels, a click is meant for its corners and midpoints. */
+/** A click within this many pixels of the selected ring is meant for its corners and midpoints. */
 const OWN_PX = 16;
 
 /** Selects the ring under a click or tap, unless one is being drawn. */
@@ -21,7 +21,7 @@ export function useSelectByClick(): void {
   });
   useEffect(() => {
     if (!map) return undefined;
-    /** The click that closes a ring was begun while drawing. */
+    /** Whether a ring was being drawn when the press began: the click that closes a ring selects nothing. */
     let wasDrawing = false;
     const press = () => {
       const { drawing, trace } = latest.current.state;

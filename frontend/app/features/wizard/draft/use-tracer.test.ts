@@ -27,7 +27,7 @@ function pixelOf({ center, zoom }: View, place: LatLng): PlanePoint {
   return { x: at.x - middle.x + 200, y: at.y - middle.y + 150 };
 }
 
-/** A map of 400 × 300 pixels, two of its picture each, that shows what `view` answers. */
+/** A map of 400 × 300 pixels that shows the view of `view`. Its picture has two pixels for each of them. */
 function mapOf(view: () => View): MapInstance {
   let draw = (): void => undefined;
   const map = {
@@ -44,7 +44,7 @@ function mapOf(view: () => View): MapInstance {
   return map as unknown as MapInstance;
 }
 
-/** Finds the same corners in every picture, and records between which pixels it looked. */
+/** A worker that finds the same corners in every picture. Returns the gestures that it was asked about. */
 function stubWorker(corners: readonly PlanePoint[]): readonly Drag[] {
   const drags: Drag[] = [];
   class Finder extends EventTarget {
@@ -59,7 +59,7 @@ function stubWorker(corners: readonly PlanePoint[]): readonly Drag[] {
   return drags;
 }
 
-/** The wizard over a map, with its state of now. */
+/** The wizard over a map, with its current state. */
 function wizardOver(map: MapInstance) {
   const model = modelOf({ ...completed, currentStep: 2 });
   let { state } = model;
@@ -69,9 +69,9 @@ function wizardOver(map: MapInstance) {
   return { tracer: inWizard({ ...model, map, change }, () => useTracer()), traceOf: () => state.trace };
 }
 
-/** What is said after a gesture without a picture, over a map of this zoom. */
+/** The hint after a gesture without a picture, over a map of this zoom. */
 async function hintAt(zoom: number): Promise<string> {
-  // Nothing else of the map is read before its picture.
+  // Nothing else is read of the map before its picture.
   const map = { getZoom: () => zoom, getCenter: () => ({ lat: 26.12, lng: -80.14 }) } as unknown as MapInstance;
   const { tracer, traceOf } = wizardOver(map);
   await tracer.find({ x: 10, y: 90 });
@@ -124,7 +124,7 @@ test('a zoom between the two clicks moves the garage with the map', async () => 
   const drags = stubWorker([]);
   const { tracer } = wizardOver(mapOf(() => view));
   tracer.begin({ x: 160, y: 110 });
-  // Half as large around the middle of the map.
+  // Zoomed out to half the size, around the middle of the map.
   view = { center, zoom: 19 };
   await tracer.find({ x: 180, y: 200 });
   const near = (x: number, y: number) => ({ x: expect.closeTo(x, 3), y: expect.closeTo(y, 3) });

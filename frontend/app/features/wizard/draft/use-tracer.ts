@@ -12,7 +12,7 @@ import type { PrepareRequest, TraceAnswer, TraceRequest } from './trace-request.
 import { aiming, noTrace, NOTHING_FOUND, TOO_FAR_AWAY, TRACING_FAILED } from './trace-state.ts';
 import type { TraceState } from './trace-state.ts';
 
-/** Seen from higher up, a driveway is a few pixels wide. In ground meters a pixel of the page. */
+/** Ground meters per page pixel. Seen from higher up, a driveway is only a few pixels wide. */
 const COARSEST_METERS = 0.35;
 
 export type Tracer = {
@@ -28,7 +28,7 @@ type Line = WorkerLine<TraceRequest, TraceAnswer>;
 
 const startWorker = () => new Worker(new URL('./trace-worker.ts', import.meta.url), { type: 'module' });
 
-/** A gesture from a pixel of the map, the place that it showed there, and the map's picture. */
+/** A gesture that began at a pixel of the map, the place that this pixel showed then, and the map's picture. */
 type Begun = { readonly garage: PlanePoint; readonly place: LngLat; readonly picture: Promise<ViewPicture> };
 
 const isAway = ({ x, y }: PlanePoint, begun: Begun | undefined): boolean =>
@@ -43,7 +43,7 @@ export function useTracer(): Tracer {
     if (!map || groundMeters(map) > COARSEST_METERS) return undefined;
     line.start();
     const picture = prepare(line, map, garage);
-    // Whoever looks for the driveway hears of it.
+    // `find` reports the failure.
     picture.catch(() => undefined);
     begun.current = { garage, place: map.unproject([garage.x, garage.y]), picture };
     return begun.current;
@@ -55,16 +55,16 @@ export function useTracer(): Tracer {
       if (groundMeters(map) > COARSEST_METERS) return change({ trace: { ...aiming, problem: TOO_FAR_AWAY } });
       change({ trace: { ...noTrace, phase: 'looking' } });
       const garage = begun.current && map.project(begun.current.place);
-      // Between two clicks the map may have zoomed: the second one is about another picture.
+      // The map may have moved or zoomed between two clicks, and then the second click needs a new picture.
       const current = garage && isAway(garage, begun.current) ? begin(garage) : begun.current;
       const answer = await answerOf(found(line, current, street));
-      // Escape may have ended the search meanwhile.
+      // Escape may have ended the search in the meantime.
       change(({ trace }) => (trace.phase === 'looking' ? { trace: answer } : {}));
     },
   };
 }
 
-/** The suggestion for what was found, or what to say when nothing was. */
+/** The suggestion, or the problem to show when nothing was found. */
 async function answerOf(finding: Promise<Suggestion | undefined>): Promise<TraceState> {
   try {
     const suggestion = await finding;
@@ -95,7 +95,7 @@ async function found(line: Line, begun: Begun | undefined, street: PlanePoint): 
   return trace && suggestionOf(trace, picture);
 }
 
-/** Corners are pixels of the picture, which may show other ground than the map does by now. */
+/** Corners are pixels of the picture. The map may show other ground by now. */
 function suggestionOf({ corners, confidence }: Trace, picture: ViewPicture): Suggestion {
   const { density, metersPerPixel } = picture;
   return {

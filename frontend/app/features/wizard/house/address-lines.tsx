@@ -3,7 +3,7 @@ import { splitMatch } from './split-match.ts';
 
 type AddressLinesProps = {
   readonly address: string;
-  /** What of it stands out, because it was typed. */
+  /** The typed part of the address, which is highlighted. */
   readonly typed?: string;
 };
 

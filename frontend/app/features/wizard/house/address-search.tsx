@@ -10,19 +10,22 @@ import { useCancelOnLeave } from '../../../../api/use-cancel-on-leave.ts';
 import { useDebounced } from '../../../../ui/use-debounced.ts';
 import { AddressLines } from './address-lines.tsx';
 
-/** Each look-up is billed, so it waits for a pause in typing. */
+/** Suggestions wait for this pause in typing, because each look-up is billed. */
 const SUGGEST_AFTER_MS = 250;
 
-/** The box and what lies below it have this width before anything is measured, or a phone would zoom out. */
+/**
+ * The width of the search box and what is below it. It is fixed in CSS, because otherwise a phone would zoom out at
+ * first.
+ */
 const WIDTH = 'w-[calc(100vw-24px)] md:w-[min(392px,calc(100vw-32px))]';
 const BELOW = 'rounded-md bg-paper shadow-overlay';
 
 type AddressSearchProps = {
-  /** Something else is on its way to the screen, which the answer of a search must not replace. */
+  /** Whether another proposal or house is being opened, which a search's answer must not replace. */
   readonly isOver: boolean;
-  /** The best match of a search; `suggestion` is the one that was chosen, if the search was not typed. */
+  /** Called with the best match. `suggestion` is the one that was chosen, if the search was not typed in full. */
   readonly onPlace: (place: Place, suggestion: string | undefined) => void;
-  /** Called while something else is typed. */
+  /** Called when the person types something else. */
   readonly onChange: () => void;
   /** The place that was found, below the box. */
   readonly children: ReactNode;
@@ -34,9 +37,9 @@ export function AddressSearch({ isOver, onPlace, onChange, children }: AddressSe
   const [missed, setMissed] = useState<string>();
   const [isOpen, setOpen] = useState(false);
   const highlighted = useRef<string>(undefined);
-  /** Nobody waits any more for the answer of an earlier search, or once something else is typed. */
+  /** The address whose answer is awaited; undefined once something else is typed. A new search replaces it. */
   const awaited = useRef<string>(undefined);
-  // Whoever starts over or goes elsewhere meanwhile is not taken back to the place.
+  // A person who starts over or goes to another screen in the meantime is not taken to the place.
   useCancelOnLeave(() => {
     awaited.current = undefined;
   });
@@ -72,7 +75,7 @@ export function AddressSearch({ isOver, onPlace, onChange, children }: AddressSe
         value={text}
         onValueChange={type}
         mode="none"
-        // An empty list would only keep the first letters waiting while it is made ready.
+        // Preparing an empty list would only delay the first letters.
         open={isOpen && suggestions.length > 0}
         onOpenChange={setOpen}
         openOnInputClick={false}

@@ -10,14 +10,14 @@ import { ChooseHouse } from './choose-house.tsx';
 const house = { id: 7, address: '102 E Heron Street' };
 const chosen: unknown[] = [];
 const choose = (one: unknown) => chosen.push(one);
-// The screen reads nothing else of the wizard.
+// The screen reads only this part of the wizard.
 const model = {
   map: { getCenter: () => ({ lat: 26.1301, lng: -80.1402 }) },
   inView: { view: initialView, properties: [house] },
   selectedHouse: { pick: choose, select: choose },
 } as unknown as WizardModel;
 
-/** What the screen shows, after everything that can be pressed was pressed. */
+/** What the screen shows after everything on it was pressed. */
 function pressed(of: WizardModel): string {
   const trees: ReactNode[] = [];
   function Probe(): ReactNode {

@@ -7,7 +7,7 @@ import { LookupsLeft } from './lookups-left.tsx';
 
 const MAX_LISTED = 8;
 
-/** Step 1 before a house is chosen: every way to choose one, also by keyboard. */
+/** Step 1 before a house is chosen: every way to choose one, including by keyboard. */
 export function ChooseHouse() {
   const { map, inView, selectedHouse } = useWizard();
   const { properties } = inView;

@@ -8,11 +8,11 @@ import { AddressLines } from './address-lines.tsx';
 
 type FoundPlaceProps = { readonly place: Place; readonly busy: boolean; readonly onUse: () => void };
 
-/** What a search found. Nothing is created until the contractor says that this is the house (product 5.46). */
+/** The place that a search found. Nothing is created until the contractor confirms this house (product 5.46). */
 export function FoundPlace({ place, busy, onUse }: FoundPlaceProps) {
   const use = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // Enter finds the house, and Enter again takes it.
+    // Enter finds the house, and a second Enter uses it.
     use.current?.querySelector('button')?.focus({ preventScroll: true });
   }, [place]);
   return (

@@ -12,7 +12,7 @@ export const firstLook: Look = {
 
 type FrameSlidersProps = { readonly look: Look; readonly onChange: (look: Look) => void };
 
-/** Where the camera looks (product 5.26 to 5.28). */
+/** Sliders for the direction in which the camera looks (product 5.26 to 5.28). */
 export function FrameSliders({ look, onChange }: FrameSlidersProps) {
   return (
     <>

@@ -29,7 +29,7 @@ async function leaveHouse({ client, proposal, state, change, save, ...watch }: L
   if (photoUrl !== proposal.beforeImageR2Url) {
     const stored = isStored(photoUrl) ? photoUrl : await storePhoto(photoUrl, watch.onProgress);
     if (!(await save.image({ beforeImageR2Url: stored }))) return false;
-    // By its own address the same photo would count as another one on the next Next, and take the design away.
+    // With its old address, the same photo would count as another one on the next press of Next and remove the design.
     change({ photoUrl: stored });
   }
   if (!hasPhotos(client, proposal.propertyAddress)) {
@@ -38,7 +38,9 @@ async function leaveHouse({ client, proposal, state, change, save, ...watch }: L
   return true;
 }
 
-/** Behind the next step's back, so only its failure is told; a session that ended is told by the access gate. */
+/**
+ * Runs while the next step is shown, so only a failure is reported. The access gate reports a session that has ended.
+ */
 async function fetchAllPhotos(client: QueryClient, address: string): Promise<void> {
   try {
     await client.fetchQuery(photosQuery('all', address));

@@ -12,15 +12,15 @@ import { KnownHouseDialog } from './known-house-dialog.tsx';
 
 const CARD_SHIFT_PX = 52;
 
-/** Above the map: the address search with what it found, and what the map is waiting for. */
+/** Over the map: the address search with the place it found, and what the map is waiting for. */
 export function HouseWorkArea() {
   const { map, inView, selectedHouse, found, onFound, onResume, isResuming } = useWizard();
   const busy = selectedHouse.busy ?? (inView.isLoading ? 'Loading properties...' : undefined);
   useEffect(() => {
-    // Also when the search was quicker than the map.
+    // Runs again when the map is ready, because the search may have been quicker.
     if (!map || !found) return;
     const { lat, lng } = found.position;
-    // On a phone the card of the place lies over the upper part of the map.
+    // On a phone the card of the place covers the upper part of the map.
     const offset: [number, number] = [0, matchMedia(PHONE).matches ? CARD_SHIFT_PX : 0];
     map.flyTo({ center: [lng, lat], zoom: initialMap.searchZoom, offset });
   }, [map, found]);

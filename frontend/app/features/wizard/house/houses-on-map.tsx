@@ -15,7 +15,7 @@ import { usePreparedDrawing } from './use-prepared-drawing.ts';
 /** Known properties in view and the account's proposals, one of them open in a popup. */
 export function HousesOnMap() {
   const { map, inView, selectedHouse, found, onResume } = useWizard();
-  // Asked for once the map is ready (product 3.14).
+  // Loaded once the map is ready (product 3.14).
   const { data: proposals } = useQuery({ ...mapProposalsQuery(), enabled: map !== undefined });
   const [shown, setShown] = useState<readonly MapProposal[]>([]);
   usePreparedDrawing();

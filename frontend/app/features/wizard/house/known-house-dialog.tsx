@@ -17,7 +17,7 @@ type KnownHouseDialogProps = {
 const MAX_SHOWN = 5;
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
 
-/** Offers the proposals that a chosen house has already, before a second one is made (product 5.49). */
+/** Offers the proposals that a chosen house already has, before another one is created (product 5.49). */
 export function KnownHouseDialog({ known, onOpen, onStartAnother, onClose }: KnownHouseDialogProps) {
   const { address = '', proposals = [] } = useLastKnown(known) ?? {};
   const street = streetLine(address);

@@ -6,7 +6,7 @@ import type { MapProposal } from '#shared/proposals/proposal.ts';
 import { propertiesQuery } from '../../../../api/property-queries.ts';
 import { mapProposalsQuery, PROPOSAL_STALE_MS, proposalQuery } from '../../../../api/proposal-queries.ts';
 
-/** What the account has already for an address. */
+/** What the account already has at an address. */
 export type KnownHouse = {
   readonly address: string;
   readonly propertyId: number | undefined;
@@ -14,10 +14,10 @@ export type KnownHouse = {
   readonly proposals: readonly MapProposal[];
 };
 
-/** Degrees around a house, some 50 m: a saved house may stand a little beside the address's point. */
+/** Degrees around a house, some 50 m, because a saved house may be a little off the address's point. */
 const AROUND = 0.0005;
 
-/** Finds the account's property and proposals of an address. When that fails the house counts as new. */
+/** Finds the account's property and proposals at an address. If that fails, the house counts as new. */
 export async function findKnownHouse(client: QueryClient, address: string, position: LatLng): Promise<KnownHouse> {
   const key = addressKey(address);
   const { lat, lng } = position;
@@ -25,7 +25,7 @@ export async function findKnownHouse(client: QueryClient, address: string, posit
   try {
     const properties = await client.fetchQuery(propertiesQuery(box));
     const propertyId = properties.findLast((one) => addressKey(one.address) === key)?.id;
-    // What the map shows may be hours old, and a colleague's proposal is of a house that is saved by now.
+    // The map's list may be hours old. If a colleague made a proposal since, the house is saved by now.
     const isSaved = propertyId !== undefined;
     const proposals = await client.fetchQuery({
       ...mapProposalsQuery(),
@@ -42,7 +42,7 @@ export async function findKnownHouse(client: QueryClient, address: string, posit
   }
 }
 
-/** The property of a known house; that of its newest proposal when it is not at the address's point. */
+/** The property of a known house, or that of its newest proposal if no property is near the address's point. */
 export async function propertyOf(client: QueryClient, known: KnownHouse): Promise<number | undefined> {
   const [newest] = known.proposals;
   if (known.propertyId !== undefined || !newest) return known.propertyId;

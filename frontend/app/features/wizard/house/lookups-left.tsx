@@ -5,7 +5,7 @@ import { dollarsOf, extrasLeft, OWES_EXTRAS } from '#shared/plans/extras.ts';
 import { currentUserQuery } from '../../../../api/auth-queries.ts';
 import { planQuery } from '../../../../api/plan-queries.ts';
 
-/** What the next new house takes: one of the plan, some money where the owner agreed, or nothing because there are none. */
+/** What the next new house uses up: a lookup of the plan, or money if the owner agreed to extras. */
 function nextWords(hasOne: boolean, { extras, spent }: PlanView): string {
   if (hasOne) return 'A new house uses one; yours can be opened again.';
   const sold = extras?.meter === 'lookups' ? extras : undefined;
@@ -14,7 +14,7 @@ function nextWords(hasOne: boolean, { extras, spent }: PlanView): string {
     : `${sold?.owes ? `${OWES_EXTRAS} ` : ''}Your houses can still be opened.`;
 }
 
-/** Says what choosing a new house uses before one is chosen, on a plan whose lookups have an end. */
+/** Says what a new house uses before one is chosen. Only on a plan with a limit of lookups. */
 export function LookupsLeft() {
   const { data: user } = useQuery(currentUserQuery());
   const { data: plan } = useQuery({ ...planQuery(), enabled: user?.plan === 'lite' });

@@ -5,7 +5,7 @@ import { propertyType, UNKNOWN_LOT_SIZE } from '#shared/properties/property.ts';
 /** A property built from the map has up to three photos (product 5.6). */
 const MAX_PHOTOS = 3;
 
-/** A property as it is built from a place on the map. */
+/** The property to save for a place on the map. */
 export const newProperty = ({ address, position, parts }: Place, photos: readonly Pick<PropertyImage, 'url'>[]) => ({
   address,
   latitude: position.lat,

@@ -13,7 +13,7 @@ import { FrameDialog } from './frame-dialog.tsx';
 import { UploadButton } from './upload-button.tsx';
 import type { Photos } from './use-photos.ts';
 
-/** A photo that was framed by hand, with the rights of its provider, or uploaded. */
+/** A photo that was framed by hand, with its provider's rights, or an uploaded one. */
 export type AddedPhoto = Pick<PropertyImage, 'url' | 'label'> & Partial<Pick<PropertyImage, 'rights'>>;
 
 type PhotoSourcesProps = {
@@ -23,7 +23,7 @@ type PhotoSourcesProps = {
 };
 
 const HEADING = 'col-span-3 text-sm font-semibold not-first:mt-2';
-/** Icon above label, so that three stand side by side on the narrowest phone. */
+/** The icon is above the label, so that three buttons fit side by side on the narrowest phone. */
 const SOURCE = 'min-h-16 flex-col gap-1 px-1 text-sm';
 
 /** Every source of a before image: fetched, framed by hand, or uploaded. */
@@ -118,7 +118,7 @@ export function PhotoSources({ proposal, fetched, onAdd }: PhotoSourcesProps) {
   );
 }
 
-/** Fetches the frame before it is chosen, so that a missing one is reported at once. */
+/** Fetches the frame before it is chosen, so that a missing frame is reported at once. */
 async function fetchFrame(url: string, { signal }: Watch): Promise<string> {
   const response = await fetch(url, { signal });
   if (!response.ok) throw await toApiError(response);

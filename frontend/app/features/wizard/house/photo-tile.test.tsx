@@ -29,7 +29,7 @@ test('a photo that could not be loaded is asked for again by a button, which goe
     () => PhotoTile(tile),
     [failToLoad, (shown) => press(shown, { 'aria-label': 'Try Again, Front photo' })],
   );
-  // Another element, because a browser asks for a picture once for each.
+  // It has to be another element, because a browser asks for a picture once per element.
   expect(keyOf(asked)).not.toBe(keyOf(missing));
   expect(textOf(markupOf(asked))).toBe('Front');
   expect(elementWith(asked, { role: 'radio' }).props).toMatchObject({ 'aria-busy': true, disabled: true });

@@ -7,7 +7,7 @@ type PhotoTileProps = {
   readonly url: string;
   readonly label: string;
   readonly selected: boolean;
-  /** Added by hand just now, so it is brought into view. */
+  /** Whether it was added by hand just now, so that it is scrolled into view. */
   readonly isNew?: boolean;
   readonly note?: string | undefined;
   /** Why this photo cannot be used. */
@@ -17,8 +17,8 @@ type PhotoTileProps = {
 };
 
 /**
- * One photo to choose or enlarge; selection shows as a ring and a tick, never by color alone. It can be chosen once it
- * is seen.
+ * One photo to choose or enlarge. A ring and a tick mark the chosen one, never color alone. A photo can be chosen once
+ * it has loaded.
  */
 export function PhotoTile({ url, label, selected, isNew, note, blocked, onSelect, onEnlarge }: PhotoTileProps) {
   const [state, setState] = useState<'loading' | 'shown' | 'missing'>('loading');
@@ -31,7 +31,7 @@ export function PhotoTile({ url, label, selected, isNew, note, blocked, onSelect
   const tryAgain = () => {
     setAttempt(attempt + 1);
     setState('loading');
-    // The pressed button goes, and the focus would go with it.
+    // The pressed button disappears, and the focus would be lost with it.
     enlarge.current?.focus();
   };
   return (

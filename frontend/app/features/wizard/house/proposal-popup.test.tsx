@@ -8,7 +8,7 @@ import { ProposalPopup } from './proposal-popup.tsx';
 function textAt(proposals: readonly MapProposal[]): string {
   const nothing = (): void => undefined;
   const tree = firstRender(() => ProposalPopup({ proposals, onClose: nothing, onEdit: nothing }));
-  // The frame around it belongs to the map.
+  // The frame around the article belongs to the map.
   return textOf(markupOf(elementsIn(tree).find(({ type }) => type === 'article')));
 }
 

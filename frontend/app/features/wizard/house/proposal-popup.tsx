@@ -22,12 +22,12 @@ type ProposalPopupProps = {
 
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
 
-/** Pixels between the popup and its place, around it, and of the search box above it. */
+/** Pixels between the popup and its point, between the popup and the map's edges, and the height of the search box. */
 const OFFSET_PX = 20;
 const EDGE_PX = 8;
 const SEARCH_PX = 64;
 
-/** What the popup stays clear of at the edges of the map, which the bottom sheet covers on phones. */
+/** Pixels at the edges of the map that the popup stays clear of. On phones the bottom sheet covers part of the map. */
 const covered = (map: MapRef) => ({
   left: EDGE_PX,
   top: SEARCH_PX + EDGE_PX,
@@ -35,12 +35,12 @@ const covered = (map: MapRef) => ({
   bottom: (map.getPadding().bottom ?? 0) + EDGE_PX,
 });
 
-/** Moves the map until the popup is whole in its free part. */
+/** Moves the map until the whole popup is in its free part. */
 function showWhole(popup: PopupInstance, map: MapRef): void {
-  // Its side was chosen before it had its tip: chosen anew, it stays when the map moves.
+  // The popup chose its side before it had its tip. Now it chooses again, and keeps that side when the map moves.
   popup.setOffset(OFFSET_PX);
   const frame = map.getContainer();
-  // The focus, which is in the popup by now, may have scrolled it.
+  // The focus is in the popup by now, and may have scrolled the map's frame.
   frame.scrollTo(0, 0);
   const { left, top, right, bottom } = frame.getBoundingClientRect();
   const edges = covered(map);
@@ -54,8 +54,8 @@ function showWhole(popup: PopupInstance, map: MapRef): void {
 }
 
 /**
- * Keeps the popup whole that was opened by the returned function when the bottom sheet is made larger, and leaves it where
- * somebody moves the map.
+ * Returns a function for an opened popup. It brings the whole popup into view, now and whenever the bottom sheet grows.
+ * When somebody moves the map, the popup stays where it is.
  */
 function useWholeAbove(map: MapRef | undefined): (opened: PopupInstance) => void {
   const popup = useRef<PopupInstance>(undefined);
@@ -76,7 +76,7 @@ function useWholeAbove(map: MapRef | undefined): (opened: PopupInstance) => void
   };
 }
 
-/** Facts of a proposal on the map, with its actions. */
+/** Facts and actions of a proposal on the map. */
 export function ProposalPopup({ proposals, onClose, onEdit }: ProposalPopupProps) {
   const [at, setAt] = useState(0);
   const { current: map } = useMap();

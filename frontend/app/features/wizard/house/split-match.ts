@@ -1,4 +1,4 @@
-/** A text in three parts: what matches what was typed, in any case, and what stands around it. */
+/** Splits a text into the part that matches what was typed, ignoring case, and the parts before and after it. */
 export function splitMatch(text: string, typed: string): readonly [before: string, match: string, after: string] {
   const words = typed.trim().toLowerCase();
   const at = words === '' ? -1 : text.toLowerCase().indexOf(words);

@@ -15,16 +15,16 @@ type UploadButtonProps = {
   readonly name: string;
   /** The toast's title: 'Image Uploaded'. */
   readonly done: string;
-  /** What else that toast says. */
+  /** More words for that toast. */
   readonly note?: string | undefined;
-  /** Toast of a failure that another file would not mend. */
+  /** Title of the toast when something fails that another file would not fix. */
   readonly failed?: string;
   /** Logos keep their transparency. */
   readonly kind?: 'photo' | 'logo';
   /** 'inline' has neither border nor icon, for small tiles. */
   readonly size?: 'inline' | 'sm' | 'md';
   readonly className?: string;
-  /** Resolves to false when the upload was not used after all. */
+  /** Resolves to false if the upload was not used after all. */
   readonly onUploaded: (url: string) => void | Promise<boolean>;
 };
 

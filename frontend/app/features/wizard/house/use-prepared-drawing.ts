@@ -4,7 +4,7 @@ import { useWizard } from '../wizard-model.ts';
 
 const code = import('../../../map/prepare-drawing.ts');
 
-/** While the photo of the chosen house is selected, the map is made ready for its outline. */
+/** Once a house is chosen, prepares the map for its outline as soon as the map is idle. */
 export function usePreparedDrawing(): void {
   const { map, proposal } = useWizard();
   const isChosen = proposal !== undefined;

@@ -15,7 +15,7 @@ export type PropertiesInView = {
   readonly onView: (view: MapView) => void;
 };
 
-/** The map's view and the properties in it, asked for once the map has been still (product 3.12). */
+/** The map's view and the properties in it, which are loaded once the map has stopped moving (product 3.12). */
 export function usePropertiesInView(enabled: boolean): PropertiesInView {
   const [view, setView] = useState(initialView);
   const bounds = useDebounced(view.bounds, initialMap.boundsDebounceMs);

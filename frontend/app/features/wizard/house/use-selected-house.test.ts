@@ -59,7 +59,7 @@ const answers: Readonly<Record<string, unknown>> = {
 let written: string[] = [];
 let opened: string[] = [];
 
-/** Chooses a house while the server answers like this; a call without an answer fails. */
+/** Chooses a house while the server gives these answers. A call without an answer fails. */
 function choose(
   act: (house: SelectedHouse) => void,
   server: Readonly<Record<string, unknown>> = answers,

@@ -27,21 +27,21 @@ type MarkedHouse = { readonly point: LatLng; readonly label: string };
 export type SelectedHouse = {
   /** What is being done for the house, as shown on screen. */
   readonly busy: string | undefined;
-  /** Where that house is. */
+  /** The house to mark on the map while it is being opened. */
   readonly marked: MarkedHouse | undefined;
   /** A place from the search, or a point on the map whose address is looked up. */
   readonly pick: (picked: Place | LatLng) => void;
   /** A click on the map: the house is marked at once, and looked up unless a second click follows. */
   readonly click: (point: LatLng) => void;
-  /** Two clicks zoom: the first one chose no house. */
+  /** Two clicks zoom the map, so the first one must not choose a house. */
   readonly takeClickBack: () => void;
   /** Selects a saved property. */
   readonly select: (house: Property) => void;
-  /** A chosen house that has proposals already; the contractor is asked which of them to open. */
+  /** A chosen house that already has proposals. The contractor is asked which of them to open. */
   readonly known: KnownHouse | undefined;
   readonly startAnother: () => void;
   readonly dismissKnown: () => void;
-  /** Opens the house no more that is being looked up. */
+  /** Stops opening the house that is being looked up. */
   readonly cancel: () => void;
 };
 
@@ -57,8 +57,8 @@ const NO_LOOKUPS = 'Your plan holds no more lookups this month.';
 const draftFailure = { title: 'Error', description: 'Failed to create draft proposal' };
 
 /**
- * Creates the draft of a house, one at a time; a house that is not saved yet is saved first, with its photos. A house
- * that has proposals already is asked about before it gets another.
+ * Creates the draft of a house, one at a time. A house that is not saved yet is saved first, with its photos. For a
+ * house that already has proposals, asks before it creates another one.
  */
 export function useSelectedHouse(onOpen: (slug: string) => void): SelectedHouse {
   const client = useQueryClient();
@@ -69,13 +69,13 @@ export function useSelectedHouse(onOpen: (slug: string) => void): SelectedHouse 
       codeOf(error) === 'PAYMENT_REQUIRED'
         ? { title: 'No Lookups Left', description: messageOf(error, NO_LOOKUPS) }
         : { title: 'Error', description: 'Failed to save property to database' },
-    // Also without an answer the house may be saved, and another attempt has to find it (product 5.50).
+    // Also after a lost answer, because the house may be saved and the next attempt has to find it (product 5.50).
     onSettled: () => void client.invalidateQueries({ queryKey: ['properties'] }),
   });
   const draft = useCall(proposals.createDraft, {
     onSuccess: (created) => client.setQueryData(proposalKey(created.slug), created),
     failure: draftFailure,
-    // Also without an answer the draft may be there, and the contractor is asked about it.
+    // Also after a lost answer, because the draft may exist, and then the contractor is asked about it.
     onSettled: () => void client.invalidateQueries({ queryKey: ['proposals'] }),
   });
   const saveProperty = async (place: Place, signal: AbortSignal): Promise<number | undefined> => {
@@ -111,7 +111,8 @@ export function useSelectedHouse(onOpen: (slug: string) => void): SelectedHouse 
     },
     { onSuccess: (created) => created && onOpen(created.slug), failure: draftFailure },
   );
-  // Whoever starts over or goes elsewhere meanwhile is not taken to the house, which costs no lookup then.
+  // A person who starts over or goes to another screen in the meantime is not taken to the house, which then uses no
+  // lookup.
   useCancelOnLeave(selecting.cancel);
   const start = (selection: Selection) => {
     if (!selecting.isPending) void selecting.run(selection);
@@ -138,7 +139,7 @@ export function useSelectedHouse(onOpen: (slug: string) => void): SelectedHouse 
 const busyLabel = (selection: Selection): string =>
   'picked' in selection ? 'Looking up this house...' : 'Opening this house...';
 
-/** A house that has proposals already has their markers. */
+/** The mark of the house being opened. A house with proposals needs none, because they have their own markers. */
 function markOf(selection: Selection): MarkedHouse | undefined {
   if ('another' in selection) return undefined;
   const place = 'saved' in selection ? placeOf(selection.saved) : selection.picked;
@@ -152,7 +153,7 @@ const placeOf = ({ address, latitude, longitude, addressParts = {} }: Property):
   parts: addressParts,
 });
 
-/** A point without an address cannot be selected, which is told; a failure is only logged (product 3.9, 5.53). */
+/** A toast says that a point without an address cannot be selected. A failure is only logged (product 3.9, 5.53). */
 async function findPlace(picked: Place | LatLng, signal: AbortSignal): Promise<Place | undefined> {
   if ('address' in picked) return picked;
   const places = await reverseGeocode(picked).catch((error: unknown) => {

@@ -9,7 +9,7 @@ import { useProposal, useWizard } from '../wizard-model.ts';
 /** The wizard's download name (product 9.4). */
 export const MARKETING_FILE = 'driveway-marketing-image.png';
 
-/** Downloads the marketing image; asks first when it is out of date. */
+/** Downloads the marketing image. Asks first if the image is out of date. */
 export function DownloadLink({ url, size = 'md' }: { readonly url: string; readonly size?: 'sm' | 'md' }) {
   const { marketing } = useWizard();
   const reasons = outdatedReasons(useProposal());

@@ -40,7 +40,7 @@ test('what was uploaded takes the place of its picture and is told, and so is a 
 
 describe('step 3, after a picture was replaced in step 4,', () => {
   const uploaded = `/media/${'4'.repeat(32)}`;
-  /** What the wizard shows after this upload. */
+  /** What the wizard shows after an upload of the image with this name. */
   async function shownAfter(name: string, isSaved = true): Promise<Partial<WizardState>> {
     const model = modelOf({ ...completed, maskImageUrl: PICTURE });
     let { state } = model;

@@ -9,9 +9,9 @@ import type { WizardState } from '../wizard-state.ts';
 type Picture = {
   readonly field: Exclude<keyof PictureEdit, 'version'>;
   readonly name: string;
-  /** What else its upload says. */
+  /** More words for the toast of its upload. */
   readonly note?: string;
-  /** What earlier steps show of it; they would save what they showed before over it. */
+  /** The wizard state that shows the new image. Without it, earlier steps would save the old image over the new one. */
   readonly shownAs?: (url: string, proposal: Proposal) => Partial<WizardState>;
 };
 

@@ -9,7 +9,7 @@ import { MarketingImage } from '../../../../ui/marketing-image.tsx';
 import { useSizes } from '../../../../ui/use-sizes.ts';
 import { useProposal, useWizard } from '../wizard-model.ts';
 
-/** Live preview of the marketing image, from the same plan that the server draws. */
+/** Live preview of the marketing image, drawn from the same layout as the server's image. */
 export function MarketingPreview() {
   const { branding } = useWizard();
   const proposal = useProposal();

@@ -14,7 +14,7 @@ import type { OrganizationDialog } from '../organization-dialog.ts';
 
 type PickerProps = {
   readonly chosen: number | undefined;
-  /** The proposal keeps the branding of an organization that was deleted, until another one is chosen. */
+  /** Whether the proposal keeps the branding of a deleted organization, until another one is chosen. */
   readonly isOfDeleted: boolean;
   readonly dialog: OrganizationDialog;
   /** Undefined when the chosen organization was deleted. */

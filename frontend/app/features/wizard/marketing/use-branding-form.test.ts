@@ -21,7 +21,7 @@ test('a logo that was being uploaded while a headline and a quote were typed tak
     saved.push(part);
     return Promise.resolve(true);
   };
-  // All three by functions of the first picture of the form, as an upload that began then has them.
+  // All three calls use functions of the first render, as an upload does that began then.
   const form = firstRender(() => useBrandingForm({ proposal: completed, state, save: { ...save, edit }, change }));
   form.changeForm({ headline: 'Sample headline' });
   form.changeQuote('$9,000');

@@ -13,20 +13,20 @@ import { useKeptBranding } from './use-kept-branding.ts';
 
 export type BrandingForm = {
   readonly organizationId: number | undefined;
-  /** The proposal keeps the branding of an organization that was deleted. */
+  /** Whether the proposal keeps the branding of an organization that was deleted. */
   readonly isOfDeleted: boolean;
-  /** As the image prints it. */
+  /** The company name as the image prints it. */
   readonly companyName: string;
   readonly form: MarketingForm;
   /** The quote as typed; empty for the price range of the total. */
   readonly quote: string;
-  /** The organization's colors and contact are still loading. */
+  /** Whether the organization's colors and contact are still loading. */
   readonly isLoading: boolean;
   readonly changeForm: (part: Partial<MarketingForm>) => void;
   readonly changeQuote: (text: string) => void;
   /** Fills the form from another organization; the headline stays (product 8.4). */
   readonly choose: (organizationId: number | undefined) => void;
-  /** Saves what is not saved yet; false when that failed or another tab's changes were kept. */
+  /** Saves what is not saved yet. False if that failed or if another tab's changes were kept. */
   readonly flush: () => Promise<boolean>;
 };
 
@@ -37,7 +37,7 @@ type Input = {
   readonly change: (part: Partial<WizardState>) => void;
 };
 
-/** The form of the marketing image, kept with the proposal while it is being changed (product 8.34). */
+/** The form of the marketing image. Its changes are saved on the proposal as they are made (product 8.34). */
 export function useBrandingForm({ proposal, state, save, change }: Input): BrandingForm {
   const { data = [], isLoading } = useQuery({ ...organizationsQuery(), enabled: state.step >= 4 });
   const { branding } = state;
@@ -48,7 +48,7 @@ export function useBrandingForm({ proposal, state, save, change }: Input): Brand
   const kept = useKeptBranding({ organizationId, formChanges, quoteAmount }, { save, storedQuote });
   const own = shownOrganization(data, { chosen: organizationId, kept: proposal?.organizationId });
   const deleted = useDeletedOrganizations(own || state.step < 4 ? [] : [proposal?.organizationId]);
-  // A logo that was uploaded meanwhile comes on top of what was typed since.
+  // The end of a logo upload must build on what was typed since it began.
   const latest = useRef(branding);
   useLayoutEffect(() => {
     latest.current = branding;
@@ -58,7 +58,7 @@ export function useBrandingForm({ proposal, state, save, change }: Input): Brand
     const next = { ...now, quote: { text: quoteOf(now, total), total }, ...part(now) };
     latest.current = next;
     change({ branding: next });
-    // One that was deleted since it was chosen is not saved with the rest, which would be refused with it.
+    // An organization that was deleted since it was chosen is left out, because the server would refuse the whole save.
     const isThere = isLoading || data.some(({ id }) => id === next.organizationId);
     kept.saveSoon({ ...next, organizationId: isThere ? next.organizationId : undefined, quoteAmount: next.quote.text });
   };
@@ -80,19 +80,19 @@ export function useBrandingForm({ proposal, state, save, change }: Input): Brand
   };
 }
 
-/** A quote that was typed for another total does not hold (product 8.35). */
+/** A quote counts only for the total that it was typed for (product 8.35). */
 const quoteOf = ({ quote }: Branding, total: number): string => (quote.total === total ? quote.text : '');
 
 type Named = {
-  /** Undefined when none was, or when the chosen one was deleted here. */
+  /** Undefined if none was chosen, or if the chosen one was deleted here. */
   readonly chosen: number | undefined;
-  /** The proposal's. */
+  /** The organization that is saved on the proposal. */
   readonly kept: number | undefined;
 };
 
 /**
- * The chosen organization, else the proposal's, else the default one; none for a proposal that keeps the branding of a
- * deleted one (product 8.29).
+ * The chosen organization, or else the proposal's, or else the default one. None for a proposal that keeps the branding
+ * of a deleted organization (product 8.29).
  */
 function shownOrganization(all: readonly Organization[], { chosen, kept }: Named): Organization | undefined {
   const named = all.find(({ id }) => id === chosen) ?? all.find(({ id }) => id === kept);

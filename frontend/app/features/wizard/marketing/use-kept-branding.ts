@@ -6,19 +6,19 @@ import { useCall } from '../../../../api/use-call.ts';
 import { useInTurn } from '../../../../api/use-in-turn.ts';
 import type { ProposalSave } from '../save/use-proposal-save.ts';
 
-/** What is kept of the form of step 4. */
+/** The part of the form of step 4 that is saved on the proposal. */
 type Kept = {
   readonly organizationId: number | undefined;
   readonly formChanges: FormChanges;
   readonly quoteAmount: string;
 };
 
-/** Long enough not to save every key, short enough that a reload loses nothing a person remembers typing. */
+/** Milliseconds: long enough not to save every keystroke, short enough that a reload loses nothing anyone remembers. */
 const PAUSE_MS = 500;
 
 type Store = {
   readonly save: ProposalSave;
-  /** The quote that the proposal has now, which loses it with another total (product 8.35). */
+  /** The quote of the saved proposal. A save of another total removes it there (product 8.35). */
   readonly storedQuote: () => string;
 };
 
@@ -46,7 +46,7 @@ export function useKeptBranding(current: Kept, { save, storedQuote }: Store) {
   const flushLast = useRef(flush);
   useEffect(() => {
     flushLast.current = flush;
-    // With another total it is another quote, though nobody typed.
+    // Another total changes the quote, even though nobody typed.
     latest.current = { ...latest.current, quoteAmount: current.quoteAmount };
   });
   useEffect(
@@ -61,7 +61,7 @@ export function useKeptBranding(current: Kept, { save, storedQuote }: Store) {
       clearTimeout(timer.current);
       timer.current = setTimeout(() => void flush(), PAUSE_MS);
     },
-    /** Saves at once, with the organization that an untouched form shows. */
+    /** Saves at once, with the organization that the form shows even if nobody chose it. */
     flush: (organizationId: number | undefined): Promise<boolean> => {
       latest.current = { ...latest.current, organizationId };
       return flush();
@@ -69,7 +69,7 @@ export function useKeptBranding(current: Kept, { save, storedQuote }: Store) {
   };
 }
 
-/** The fields that a save has to name. */
+/** The changed fields, which the save has to contain. */
 function editBetween(before: Kept, after: Kept): ProposalEdit {
   const { organizationId, formChanges, quoteAmount } = after;
   const isSame = JSON.stringify(formChanges) === JSON.stringify(before.formChanges);

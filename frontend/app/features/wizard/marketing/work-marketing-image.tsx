@@ -9,7 +9,7 @@ import { useProposal, useWizard } from '../wizard-model.ts';
 import { DownloadLink, MARKETING_FILE } from './download-link.tsx';
 import { MarketingPreview } from './marketing-preview.tsx';
 
-/** The work area of step 4: a live preview while it is being edited, then the created marketing image. */
+/** The work area of step 4: a live preview until the marketing image is created, then that image. */
 export function WorkMarketingImage() {
   const { state, marketing } = useWizard();
   const { marketingImageUrl: url } = useProposal();

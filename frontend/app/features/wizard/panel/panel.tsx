@@ -16,7 +16,7 @@ import { WizardFooter } from './wizard-footer.tsx';
 type PanelProps = {
   readonly step: WizardStep;
   readonly bottomSheet: BottomSheet;
-  /** The wizard was opened by what a person just did, so the focus was on something that is gone. */
+  /** Whether the person's last action opened the wizard, so that the focus was on something that is gone. */
   readonly focusOnOpen: boolean;
 };
 
@@ -32,7 +32,7 @@ export function Panel({ step: { Body, Note, Action, leaveCanWait = false }, bott
   const list = useRef<HTMLOListElement>(null);
   useStepFocus(list, step, focusOnOpen);
   const body = (
-    // What is typed while a step is being left would not be in what is saved.
+    // What is typed while a step is being left would not be part of what is saved.
     <div className="contents" inert={moves.busy !== undefined}>
       <Suspense fallback={null}>
         <Body />

@@ -16,7 +16,9 @@ const SEARCH_PX = 64;
 const DRAW_BAR_PX = 112;
 const DRAWING_STEP = 2;
 
-/** Pixels of the map that are covered at its edges; a bottom sheet that covers nearly all counts as half. */
+/**
+ * Pixels of the map that are covered at its edges. A full bottom sheet counts as half, because hardly any map is left.
+ */
 export function coveredBy(detent: Detent, step: number): { readonly top: number; readonly bottom: number } {
   if (!matchMedia(PHONE).matches) return { top: 0, bottom: 0 };
   const sheet = detent === 'peek' ? PEEK_PX : innerHeight / 2;
@@ -42,7 +44,7 @@ export function useBottomSheet(step: number): BottomSheet {
   if (of !== step) setDetent('half');
   const start = useRef<number>(undefined);
   const dragged = useRef(false);
-  // Before the first paint, which would show the bottom sheet as high as what is in it.
+  // A layout effect, because the first paint would show the bottom sheet at the height of its content.
   useLayoutEffect(() => {
     document.documentElement.dataset['sheet'] = detent;
     return () => {

@@ -48,7 +48,7 @@ export function WizardFooter({ note, action, canCancel }: WizardFooterProps) {
             onClick={() => void moves.goTo(step - 1)}
             icon={<ArrowLeft className="size-[18px]" />}
           >
-            {/* Beside the step's own button and Next there is room for the arrow only. */}
+            {/* Next to the step's own button and Next, there is only room for the arrow. */}
             <span className={action ? (hasNext(step) ? 'hidden' : 'max-[359px]:hidden') : undefined}>Back</span>
           </Button>
         )}
@@ -72,7 +72,7 @@ export function WizardFooter({ note, action, canCancel }: WizardFooterProps) {
   );
 }
 
-/** When what a person waited for is done and the focus is still on its button, it moves on to Next. */
+/** When the awaited work is done and the focus is still on its button, the focus moves on to Next. */
 function useNextFocus(buttons: RefObject<HTMLDivElement | null>, isBusy: boolean): void {
   const wasBusy = useRef(isBusy);
   useEffect(() => {

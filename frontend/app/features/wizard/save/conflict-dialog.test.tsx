@@ -6,7 +6,7 @@ import type { SaveConflict } from '../../../../api/save-conflict.ts';
 import { afterPress, elementsIn, firstRender, markupOf, textOf } from '../../../../testing/first-render.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
 
-/** What the dialog of a conflict says, the buttons it has, and what they answer. */
+/** The text of the conflict dialog, its buttons, and the answers that they give. */
 function shown(question: SaveConflict) {
   const answers: string[] = [];
   const conflict = {

@@ -27,7 +27,7 @@ test('whose changes to keep is asked once, though the proposal changes once more
   const { edit, conflict } = firstRender(() => useProposalSave(completed, () => undefined));
   let isSaved: boolean | undefined;
   void edit({ area: 800 }).then((saved) => (isSaved = saved));
-  // The first question is answered, any other one is closed.
+  // Answers the first question, and closes any other one.
   await vi.waitFor(() => {
     conflict.answer(versions.length < 2 ? 'mine' : 'neither');
     expect(isSaved).toBeDefined();

@@ -26,14 +26,14 @@ export type ProposalSave = {
 
 /**
  * Saves what was changed in this tab. When another tab has changed one of the same fields, the contractor decides whose
- * changes stay; what was made for a photo or outline that it replaced is not saved. The caller shows failures.
+ * changes stay. Work on a photo or outline that the other tab has replaced is not saved. The caller shows failures.
  */
 export function useProposalSave(proposal: Proposal | undefined, onReload: () => void): ProposalSave {
   const client = useQueryClient();
   const conflict = useConflictChoice<SaveConflict>();
-  /** Unlike `proposal`, it stays when another tab's changes arrive. */
+  /** Unlike `proposal`, this stays when another tab's changes arrive. */
   const base = useRef(proposal);
-  /** Each save goes over what the one before has saved. */
+  /** Each save builds on what the one before has saved. */
   const inTurn = useInTurn();
 
   const rememberSaved = (saved: Proposal): void => {
@@ -83,7 +83,7 @@ export function useProposalSave(proposal: Proposal | undefined, onReload: () => 
         const from = requireBase();
         const saved = await call(proposals.edit, { params: { id: String(from.id) }, body: { currentStep } });
         client.setQueryData(proposalKey(saved.slug), saved);
-        // A newer version comes from another tab, and its changes are still to be compared.
+        // A version that is newer still comes from another tab, and its changes have yet to be compared.
         if (saved.version === from.version + 1) base.current = saved;
         return saved;
       }),

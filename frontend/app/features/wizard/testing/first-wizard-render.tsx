@@ -4,7 +4,7 @@ import { markupOf } from '../../../../testing/first-render.tsx';
 import { WizardContext } from '../wizard-model.ts';
 import type { WizardModel } from '../wizard-model.ts';
 
-/** What a hook or a component of the wizard returns when it is first rendered, over the parts of the model it reads. */
+/** What a hook or component of the wizard returns on its first render. `model` has only the parts that it reads. */
 export function firstWizardRender<T>(use: () => T, model: Partial<WizardModel>): T {
   const results: T[] = [];
   function Probe(): ReactNode {
@@ -12,7 +12,7 @@ export function firstWizardRender<T>(use: () => T, model: Partial<WizardModel>):
     return null;
   }
   markupOf(
-    // Whatever reads another part fails its test.
+    // A test that reads any other part fails.
     <WizardContext value={model as WizardModel}>
       <Probe />
     </WizardContext>,

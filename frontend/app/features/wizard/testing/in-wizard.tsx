@@ -10,7 +10,7 @@ import type { WizardModel } from '../wizard-model.ts';
 
 export const PICTURE = `/media/${'0'.repeat(32)}`;
 
-/** A proposal with everything that the end shows. */
+/** A proposal with everything that Proposal Complete shows. */
 export const completed: Proposal = {
   id: 7,
   proposalId: 'P-000007',

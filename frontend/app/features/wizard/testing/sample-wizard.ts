@@ -33,10 +33,10 @@ export const sampleProposal: Proposal = {
   marketingFacts: marketingFactsOf(designed),
 };
 
-/** The same with another price than on its image. */
+/** The same proposal with another price than its image shows. */
 export const outdatedProposal: Proposal = { ...sampleProposal, costPerSqFt: 20, totalCost: 14_000 };
 
-/** The form of step 4 as nobody changed it. */
+/** The form of step 4 before anybody changed it. */
 export const sampleBranding: BrandingForm = {
   organizationId: undefined,
   isOfDeleted: false,
