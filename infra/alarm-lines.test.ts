@@ -21,7 +21,7 @@ afterAll(close);
 
 const isCounted = (metric: string, line: object): boolean => matchesFilter(patterns.get(metric) ?? '', line);
 
-/** As Lambda writes it at the end of each call. */
+/** The line that Lambda writes at the end of each call. */
 const report = (record: object) => ({
   type: 'platform.report',
   record: { requestId: 'sample', metrics: {}, ...record },

@@ -35,7 +35,7 @@ afterAll(() => rmSync(directory, { recursive: true, force: true }));
 /** What the metrics of an alarm publish, by part of their name. */
 type Published = Readonly<Record<string, number>>;
 
-/** For each alarm what sets it off, and what does not. */
+/** For each alarm, values that set it off and values that do not. */
 const provoked: readonly (readonly [name: string, setsOff: Published, leavesQuiet: Published])[] = [
   ['ApiFailing', { '5xx': 5 }, { '5xx': 4 }],
   ['ApiRefusing', { '4xx': 20_000 }, { '4xx': 19_999 }],

@@ -4,7 +4,7 @@ import { buildApp } from './build-app.ts';
 try {
   buildApp({ endpoints });
 } catch (error) {
-  // One sentence says what to do; where it was thrown helps nobody who deploys.
+  // The message says what to do. A stack trace would not help the person who deploys.
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);
 }

@@ -27,8 +27,7 @@ export type BuildAppProps = {
 };
 
 /**
- * Both stacks, in one region. Their names contain the environment, and CDK derives the names of what is in them from
- * theirs.
+ * Both stacks, in one region. CDK derives the names of their resources from their own, which contain the environment.
  */
 export function buildApp({ endpoints, built, app: appProps, local = false }: BuildAppProps): App {
   const app = new App({ analyticsReporting: false, ...appProps });

@@ -15,7 +15,7 @@ const filesIn = (folder: string): readonly string[] =>
 
 const TEXT = /\.(?:m?js|css|html|json|xml|txt|svg|webmanifest)$/;
 
-/** Keys of services as they begin, private keys, and where the files were built. */
+/** Beginnings of service keys, private keys, and the folder where the files were built. */
 const secrets: readonly RegExp[] = [
   /\b(?:sk|rk|pk)_(?:live|test)_\w/,
   /\bwhsec_\w/,
@@ -37,7 +37,7 @@ const found = (files: readonly string[], patterns: readonly (RegExp | string)[])
       );
     });
 
-/** The most that CloudFront takes of a function. */
+/** CloudFront's limit for the code of a function. */
 const MOST_BYTES_AT_EDGE = 10_240;
 
 describe('what is built', () => {

@@ -22,14 +22,16 @@ const secretArn = z.string().startsWith('arn:aws:secretsmanager:us-east-1:');
 /** Settings of `-c name=value`. All have defaults, so the app synthesizes without an AWS account. */
 const config = z
   .strictObject({
-    /** Part of every name in the account, so that both can live in one. `prod` demands the settings below. */
+    /**
+     * Part of every name in the account, so that both can share one. `prod` requires the settings of `demandedInProd`.
+     */
     env: z.enum(['dev', 'prod']).default('dev'),
     /** Public host name, for example `app.example.com`. Printed QR codes contain it, so choose it before the first mailer. */
     domainName: z.hostname().optional(),
     /** Certificate for `domainName`, in us-east-1 as CloudFront requires. */
     certificateArn: z.string().startsWith('arn:aws:acm:us-east-1:').optional(),
     /**
-     * Name and stream of a table that was restored beside the data stack's own, to run the app stack on
+     * Name and stream of a table that was restored next to the data stack's own, to run the app stack on
      * (infra/runbook.md#restoring-data).
      */
     table: z.string().optional(),
@@ -37,8 +39,8 @@ const config = z
     /** Counts user pools; raised by one when the pool is lost (infra/runbook.md#the-user-pool-is-lost). */
     poolGeneration: z.coerce.number().int().min(1).default(1),
     /**
-     * How many lost pools the data stack no longer has. Until they are forgotten CloudFormation would change them with the
-     * mail settings, which fails for a pool that is gone.
+     * How many lost pools the data stack no longer has. Before they are forgotten, CloudFormation changes them with the
+     * mail settings too, which fails for a pool that is gone.
      */
     forgottenPools: z.coerce.number().int().min(0).default(0),
     /** Receives alarms. */
@@ -51,11 +53,13 @@ const config = z
       .optional(),
     /** Sender of all mail. Without it, and until `mailVerified`, nothing is mailed. */
     mailFrom: z.email().optional(),
-    /** What SES verifies, the sender's domain or the address alone; or which of them it has in this account already. */
+    /**
+     * What SES verifies: the sender's domain, or only the address. `existing-` means that this account has it already.
+     */
     mailIdentity: z.enum(['domain', 'address', 'existing-domain', 'existing-address']).default('domain'),
     /** `true` once SES says that the sender is verified; then mail is on, and sign-in mails go through SES too. */
     mailVerified: z.stringbool().or(z.boolean()).default(false),
-    /** US dollars a month: `alarmEmail` is told at 80 % of them, and when the forecast exceeds them. */
+    /** US dollars per month: `alarmEmail` gets a mail at 80 % of them, and when the forecast exceeds them. */
     monthlyBudgetDollars: z.coerce.number().positive().optional(),
     /** The version of the origin secret to use, after its first rotation (infra/runbook.md). */
     originSecretVersion: z.string().min(32).optional(),
@@ -64,8 +68,8 @@ const config = z
       .pipe(z.literal([7, 30, 90, 365]))
       .default(30),
     /**
-     * Instances kept for single functions, for example `stream:20,draw-design:10`. Lambda allows it only while 100 of the
-     * account's instances stay unreserved, and new accounts have 10 in all (npm run doctor tells), so it is off.
+     * Instances reserved for single functions, for example `stream:20,draw-design:10`. Off by default, because Lambda
+     * needs 100 of the account's instances unreserved, and new accounts have 10 in all (`npm run doctor` tells).
      */
     reservedConcurrency: reservedConcurrency.default({}),
     /** Sign-in with Google: the client's id, and the ARN of a secret in Secrets Manager that holds its secret as plain text. */
@@ -103,7 +107,7 @@ const config = z
     mapAttribution: z.string().min(1).default('Imagery © Amazon Location Service and its providers'),
     /** `agreement` requires the right to derive outlines from the map's tiles. */
     mapTilesRights: z.enum(['view-only', 'agreement']).default('view-only'),
-    /** Printed beside every Street View photo, as its terms require. */
+    /** Printed next to every Street View photo, as its terms require. */
     streetViewAttribution: z.string().min(1).default('© Google'),
     /** `agreement` requires a written agreement to store, edit and print Street View photos. */
     streetViewRights: z.enum(['view-only', 'agreement']).default('view-only'),
@@ -140,7 +144,7 @@ const config = z
     }
   });
 
-/** Settings of which one means nothing without the others. */
+/** Settings that mean nothing without each other. */
 const setTogether = [
   ['domainName', 'certificateArn'],
   ['googleClientId', 'googleSecretArn'],
@@ -162,7 +166,7 @@ export const nameOf = ({ env }: Pick<Config, 'env'>): string => `paveprint-${env
 /** Whether web firewalls guard the distribution and the pages that sign people up. */
 export const hasFirewall = ({ env, firewall }: Pick<Config, 'env' | 'firewall'>): boolean => firewall ?? env === 'prod';
 
-/** Whether mail leaves the house: a sender is set and verified. */
+/** Whether mail is sent at all: a sender is set and verified. */
 export const isMailOn = ({ mailFrom, mailVerified }: Config): boolean => mailFrom !== undefined && mailVerified;
 
 /** The domain of the address that mail is sent from, which SES can verify instead of the address. */
@@ -189,10 +193,10 @@ export function readConfig(node: Node): Config {
 /** Where a deployment notes the settings that it was given. The next one must not forget any (`npm run deploy`). */
 export const DEPLOYED_WITH = 'DEPLOYED_WITH';
 
-/** The stacks are named after the one, and the other is found out anew each time. */
+/** The names of the stacks contain `env`, and each deployment finds out `previousStyles` by itself. */
 const NOT_NOTED: readonly string[] = ['env', 'previousStyles'];
 
-/** The settings of a deployment as they were written, without those that it has anyway. */
+/** The settings of a deployment as they were given, except those of `NOT_NOTED`. */
 export const givenSettings = (node: Node): Readonly<Record<string, string>> =>
   Object.fromEntries(
     plainSettings(node).flatMap(([name, value]) => (NOT_NOTED.includes(name) ? [] : [[name, String(value)]])),

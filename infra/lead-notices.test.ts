@@ -10,7 +10,7 @@ import { openTemplates } from './local/paveprint/testing/templates.ts';
 const { synthesize, close } = openTemplates();
 afterAll(close);
 
-/** The template of the app, to whose topic of leads an address has subscribed, as an operator does it by hand. */
+/** The app's template with an address that subscribes to the topic of leads, as an operator adds it by hand. */
 function withSubscriber() {
   const { directory, stacks } = readCloudFormation(synthesize('lead-notices'));
   const { 'paveprint-dev-app.template.json': app, ...others } = stacks;

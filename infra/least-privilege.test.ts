@@ -40,7 +40,7 @@ const actionOf: Readonly<Record<string, string>> = {
 /** Actions without a command in our code: Lambda's own (logs, traces, stream) and ListBucket, which turns S3's 403 into 404. */
 const withoutCommand = /^(logs|xray|dynamodb|sqs):|^s3:ListBucket$/;
 
-/** Where Lambda itself, with the permissions of a consumer of the stream, leaves what that gave up. */
+/** Where Lambda itself, with the role of a stream consumer, leaves the records that the consumer gave up on. */
 const FAILED_RECORDS = /\/aws\/lambda\/\*/;
 
 const directory = mkdtempSync(join(tmpdir(), 'paveprint-privilege-'));
@@ -105,7 +105,7 @@ const bundles = functionEntries.filter(({ file }) => existsSync(file)).map(({ bu
 describe.each(bundles)('%s', (bundle) => {
   it('has exactly the permissions its code uses', () => {
     const commands = matches(texts.get(bundle) ?? '', /new (\w+Command)\d*\(/g).filter((name) => !ofTable.test(name));
-    // One that is not known stands for itself, which no role is granted.
+    // An unknown command keeps its own name, which no role is granted.
     const used = [...new Set(commands.map((name) => actionOf[name] ?? name))];
     const granted = grantedTo(bundle).filter((action) => !withoutCommand.test(action));
     expect(granted.toSorted()).toEqual(used.toSorted());

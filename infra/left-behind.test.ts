@@ -9,7 +9,7 @@ afterAll(close);
 
 const runbook = readFileSync(join(import.meta.dirname, 'runbook.md'), 'utf8');
 const removing = /^## Removing it\n([^]*?)^## /m.exec(runbook)?.[1] ?? '';
-/** What the section says of the app stack, and what of the data stack. */
+/** What the section says about the app stack, and about the data stack. */
 const [ofApp = '', ofData = ''] = removing.split('The data stack goes only after it');
 
 test.each([

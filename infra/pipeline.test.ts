@@ -40,7 +40,7 @@ const expressions = [...text.matchAll(/\{%(.*?)%\}/g)].map(([, expression = ''])
 const simple =
   /^(?:\$states(?:\.\w+)+|\$exists\(\$states(?:\.\w+)+\)|'[^']*')(?: (?:=|!=|<|>|<=|>=|&) (?:\$states(?:\.\w+)+|'[^']*'))*$/;
 
-/** Seconds before each retry, and at least: full jitter makes a wait anything from none to that. */
+/** Limits of the wait before each retry, in seconds: full jitter waits for anything from zero to the longest. */
 const waitsOf = ({ MaxAttempts, IntervalSeconds, BackoffRate, JitterStrategy }: z.infer<typeof retrier>) =>
   Array.from({ length: MaxAttempts }, (_, n) => {
     const longest = IntervalSeconds * BackoffRate ** n;
@@ -124,7 +124,7 @@ describe('the pipeline', () => {
       Retry.find(({ ErrorEquals }) => ['Refused', 'States.ALL'].some((error) => ErrorEquals.includes(error)))
         ?.MaxAttempts ?? 0,
     ]);
-    // What ends a job as failed refuses nothing.
+    // The state that ends a job as failed refuses nothing.
     expect(attempts.filter(([name]) => name !== 'fail-job')).toEqual(
       ['fetch-photo', 'render-aerial', 'draw-design', 'compose-marketing', 'finish-job'].map((name) => [name, 0]),
     );

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 
 const read = (path: string): string => readFileSync(join(import.meta.dirname, '..', path), 'utf8');
 
-/** What the product is made of under a folder. */
+/** The product's source files under a folder. */
 const sources = (folder: string): string[] =>
   readdirSync(join(import.meta.dirname, '..', folder), { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
@@ -93,7 +93,7 @@ describe('the runbook', () => {
     for (const name of names) expect(read('functions/imaging/tasks/task.ts')).toContain(`'${name}'`);
     const quoted = causes.flatMap(([, , words]) => words ?? []);
     const failures = read('functions/imaging/design/model-failure.ts');
-    // Whatever the operator has to do something about.
+    // `NOT_CONFIGURED` marks the failures that the operator has to mend.
     expect(quoted).toHaveLength(failures.match(/code: 'NOT_CONFIGURED'/g)?.length ?? 0);
     for (const words of quoted) expect(failures).toContain(words);
   });

@@ -131,7 +131,7 @@ describe('the templates', () => {
 });
 
 const naming = /^(Name|(Function|Index|Key|Bucket|Table|Topic|Queue|Role|Alarm|StateMachine|Dashboard)Name|Domain)$/;
-/** Their names need not differ, or are local to another resource. */
+/** Types whose names need not differ between environments, or are local to another resource. */
 const unnamed = /^AWS::(ApiGatewayV2::|Cognito::UserPoolGroup|Events::Rule)/;
 
 /** The names that a template chooses, which AWS accepts once in an account, or once in the world. */

@@ -6,13 +6,13 @@ import type { CurvePoint, Row } from './row.ts';
 const escape = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
-/** Size of a bar in pixels, and how much wider than its target or highest value it is drawn. */
+/** Size of a bar in pixels. Its width is this multiple of the target or the highest value. */
 const BAR = { width: 260, height: 18 };
 const ROOM = 1.15;
 
 const rounded = (value: number): string => value.toFixed(1);
 
-/** From the least to the largest value with a dot at the median, and a line at the target. */
+/** A bar from the least to the largest value, with a dot at the median and a line at the target. */
 function bar({ values, target }: Row): string {
   const known = values.filter(Number.isFinite);
   const most = Math.max(...known, target ?? 0) * ROOM;
@@ -31,14 +31,14 @@ function bar({ values, target }: Row): string {
 
 const CURVE = { width: 420, height: 150, left: 60, bottom: 24 };
 
-/** Cost of an item over the number of items, both in tenfold steps. */
+/** The cost of an item over the number of items, both on scales of powers of ten. */
 function curveChart(points: readonly CurvePoint[]): string {
   const [xs, ys] = [
     points.map(({ items }) => Math.log10(items)),
     points.map(({ cost }) => Math.log10(Math.max(1e-6, cost))),
   ];
   const [x0, x1] = [Math.min(...xs), Math.max(...xs)];
-  // At least two tenfold steps high, so that a flat curve looks flat.
+  // The chart is at least two powers of ten high, so that a flat curve looks flat.
   const middle = (Math.min(...ys) + Math.max(...ys)) / 2;
   const half = Math.max(1, (Math.max(...ys) - Math.min(...ys)) / 2 + 0.1);
   const place = points.map(({ items, cost }, n) => ({
@@ -85,7 +85,7 @@ tbody th{font-weight:500}td{font-variant-numeric:tabular-nums;white-space:nowrap
 svg line{stroke:#94a3b8}.reach{stroke:#dbeafe!important;stroke-width:10}.range{stroke:#2563eb!important;stroke-width:2}.limit{stroke:#b91c1c!important;stroke-width:2}
 svg circle{fill:#2563eb}polyline{fill:none;stroke:#2563eb;stroke-width:2}.curve text{font-size:11px;text-anchor:middle;fill:#6b7280}`;
 
-/** A page of its own, without scripts: tables, bars and curves of a run. */
+/** A standalone page without scripts: tables, bars and curves of a run. */
 export function benchReport({ at, machine, commit, sections }: BenchRun): string {
   const where = escape(`${at}${commit && `, commit ${commit}`}, ${machine}`);
   const said = sections.flatMap(({ rows }) => rows.map(verdictOf));

@@ -6,7 +6,7 @@ import type { Row } from './row.ts';
 /** The rows of one measure. */
 export type Section = { readonly measure: string; readonly rows: readonly Row[] };
 
-/** What a run measured, when and where. */
+/** What a run measured, with its time, machine and commit. */
 export type BenchRun = {
   readonly at: string;
   readonly machine: string;

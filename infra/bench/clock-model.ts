@@ -11,7 +11,7 @@ import { bundled } from '../tools/build/bundled.ts';
 
 /** Milliseconds of calls inside one region, as in stream-model.ts. */
 const LATENCY = { read: 6, transaction: 20 } as const;
-/** Reads of a reminder one after the other: visit, proposal, owners, organization, outbox. */
+/** Reads that a reminder makes one after the other: visit, proposal, owners, organization, outbox. */
 const READS = 5;
 
 const NOW = '2026-11-24T13:00:00.000Z';
@@ -31,7 +31,7 @@ type Stored = Key & { readonly name: string };
 
 const UNKNOWN: Answer = { status: 400, body: { __type: 'UnknownOperationException' } };
 
-/** The part of DynamoDB that a tick needs: what is due, and deletions that happen once. */
+/** The part of DynamoDB that a tick needs: the due items, and deletions that succeed only once. */
 function openModelTable(stored: readonly Stored[]) {
   const open = new Map(stored.map((one) => [`${one.pk}|${one.sk}`, one]));
   const done = { total: 0 };
@@ -73,7 +73,7 @@ function openModelTable(stored: readonly Stored[]) {
 
 type ModelTable = ReturnType<typeof openModelTable>;
 
-/** Serves one table after the other at one address, because a bundle reads its settings once. Ends with the process. */
+/** Serves the current table, always at one address, because a bundle reads its settings once. Ends with the process. */
 async function openModelServer(table: () => ModelTable): Promise<number> {
   const server = createServer((request, response) => {
     const action = String(request.headers['x-amz-target']).split('.')[1] ?? '';
@@ -97,18 +97,21 @@ type Engine = {
 
 type Minute = {
   readonly ticks?: number;
-  /** Factor on the time that a tick has, for machines on which other programs use the CPU. */
+  /** Factor on the time limit of a tick, for machines on which other programs use the CPU. */
   readonly patience?: number;
 };
 
 export type MinuteOutcome = { readonly seconds: number; readonly done: number; readonly left: number };
 
-/** Seconds that a tick of the product works before it leaves the rest to the next one (`functions/clock/handler.ts`). */
+/**
+ * How long a tick of the product works before it leaves the rest to the next one, in seconds
+ * (`functions/clock/handler.ts`).
+ */
 export const TICK_SECONDS = 50;
 
 /**
- * Lets the product's own clock tick, `ticks` times at once, in a minute in which `count` reminders are due; the calls of
- * AWS are pauses behind its own client.
+ * Runs the product's own clock for a minute in which `count` reminders are due, with `ticks` ticks at once. Calls to
+ * AWS are pauses behind the product's own client.
  */
 export async function runMinute(count: number, { ticks = 1, patience = 1 }: Minute = {}): Promise<MinuteOutcome> {
   const stored = Array.from({ length: count }, (_, n): Stored => {

@@ -3,7 +3,7 @@ import type { Row } from './row.ts';
 
 const DUE = 10_000;
 
-/** A full minute of the clock, with modeled calls; `docs/scale.md`. */
+/** A full minute of the clock, with modeled calls to AWS; see `docs/scale.md`. */
 export async function clock(): Promise<readonly Row[]> {
   const { seconds, left } = await runMinute(DUE);
   return [

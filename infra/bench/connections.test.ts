@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 
 import { loadOf } from './connections.ts';
 
-/** Answers with a listener while `act` runs. */
+/** Serves with a listener while `act` runs. */
 async function serving<T>(listener: RequestListener, act: (origin: string) => Promise<T>): Promise<T> {
   const server = createServer(listener).listen(0, '127.0.0.1');
   await once(server, 'listening');

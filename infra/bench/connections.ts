@@ -5,7 +5,7 @@ import { median } from './row.ts';
 export type Load = {
   readonly url: string;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Connections that are kept open; each asks again as soon as it is answered. */
+  /** Connections that are kept open. Each sends the next request as soon as it has its answer. */
   readonly connections: number;
   readonly seconds: number;
 };
@@ -19,7 +19,7 @@ export type Answered = {
   readonly p99: number;
 };
 
-/** Asks one address over many connections for some seconds. Only this machine may be asked. */
+/** Sends requests to one address over many connections for some seconds. Throws for an address on another machine. */
 export async function loadOf({ url, headers = {}, connections, seconds }: Load): Promise<Answered> {
   const { hostname } = new URL(url);
   if (hostname !== 'localhost' && hostname !== '127.0.0.1') throw new Error(`${hostname} is not this machine.`);

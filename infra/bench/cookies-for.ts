@@ -1,8 +1,10 @@
 type BrowserCookie = { readonly url: string; readonly name: string; readonly value: string };
 
-/** The cookies of a request's header as a browser takes them, for all pages and calls of the address's origin. */
+/**
+ * The cookies of a request's header in the form that a browser takes, for all pages and calls of the address's origin.
+ */
 export function cookiesFor(address: string, header: string): BrowserCookie[] {
-  // With its path they would only be for what is below it.
+  // With a path, they would apply only below that path.
   const url = new URL(address).origin;
   return header
     .split('; ')

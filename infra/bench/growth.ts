@@ -31,7 +31,7 @@ type Search = {
   readonly positionsOf: (index: SearchIndex, term: string) => unknown;
 };
 
-/** The list in the order that costs most, and the search of what it holds. */
+/** The list in its most expensive order, and the search of its contents. */
 async function lists(): Promise<readonly Growing[]> {
   const { listView } = await bundled<List>('shared/proposals/list-view.ts');
   const { searchIndex, positionsOf } = await bundled<Search>('shared/proposals/search.ts');
@@ -181,7 +181,7 @@ async function today(): Promise<readonly Growing[]> {
   ];
 }
 
-/** Pavers of a laying plan; a larger drive than the last one is refused. */
+/** Numbers of pavers in a laying plan. A driveway larger than the last one is refused. */
 const PAVERS = [100, 1000, 10_000, 50_000];
 
 type Laying = { readonly layingPlan: (request: LayingRequest) => unknown };
@@ -198,7 +198,7 @@ async function laying(): Promise<Growing> {
   };
 }
 
-/** What an item costs as items grow in number, in each place that a large account fills. */
+/** The cost of an item as items grow in number, for everything that a large account fills. */
 export async function growth(): Promise<readonly Row[]> {
   const all = [
     ...(await lists()),

@@ -8,14 +8,14 @@ import type { ScreenPoint } from '../tools/test/corners-on-map.ts';
  */
 const [DECIDE, POINT_AND_PRESS, TYPE_A_KEY] = [1.35, 1.2, 0.2];
 
-/** A person at the mouse and the keyboard, who needs time where a script needs none. */
+/** A person at the mouse and the keyboard, who takes time that a script does not. */
 export type Hand = {
   /** Decides on a control and presses it. */
   press(target: Locator): Promise<void>;
-  /** Presses a place on the map, one of several that follow from one decision. */
+  /** Presses a position on the map, one of several that follow from one decision. */
   pressAt(place: ScreenPoint): Promise<void>;
   type(text: string): Promise<void>;
-  /** What a person would have taken for all of it, without waiting for the machine. */
+  /** How long a person would have taken for all of it, without the time spent waiting for the machine. */
   seconds(): number;
 };
 
@@ -25,7 +25,7 @@ type Pace = 'of a script' | 'of a person';
 export function openHand(page: Page, pace: Pace = 'of a script'): Hand {
   let seconds = 0;
   const point = async (): Promise<void> => {
-    // Waits for nothing of the page: the time is the person's own.
+    // Not a wait for the page: this is the time that the person takes.
     if (pace === 'of a person') await page.waitForTimeout(POINT_AND_PRESS * 1000);
   };
   return {

@@ -19,7 +19,7 @@ export async function runScript(script: string, { args = [], env = {} }: Run = {
   if (status !== 0) throw new Error(`${script} ended with ${status}.`);
 }
 
-/** Starts the host as `npm start` does, on free ports unless one is named, and waits until it prints its origin. */
+/** Starts the host as `npm start` does, on free ports unless one is given, and waits until it prints its origin. */
 export async function startHostProcess(dataDirectory: string, port = 0): Promise<HostProcess> {
   const child = spawn(process.execPath, ['--import', 'tsx', join(root, 'infra/local/paveprint/main.ts')], {
     env: { ...process.env, PORT: String(port), PAVEPRINT_DATA: dataDirectory },

@@ -16,7 +16,7 @@ const WARM_STARTS = 3;
 
 type Start = { readonly seconds: number; readonly host: HostProcess };
 
-/** Seconds from `npm start`, without installing, to the first page and the first API response. */
+/** Starts a host without installing. Returns the seconds until its first page and API response, and the host. */
 async function firstPage(dataDirectory: string): Promise<Start> {
   const started = performance.now();
   await runScript('infra/tools/build/build.ts');

@@ -12,19 +12,19 @@ const PATIENCE_MS = 120_000;
 const lotTruth = z.object({ address: z.string(), driveway: z.array(latLng) });
 type Lot = z.infer<typeof lotTruth>;
 
-/** A lot of the sample world, as its ground truth says. */
+/** The ground truth of a lot of the sample world. */
 export async function lotAt(session: SessionClient, house: string): Promise<Lot> {
   const answer = await session.send('GET', `/sample-world/lots?${new URLSearchParams({ q: house })}`);
   return lotTruth.parse(await answer.json());
 }
 
 /**
- * Without a graphics chip the processor draws the map, and each frame at full resolution would keep every press waiting
- * for some 200 ms. Layout and scripts are the same with a sixteenth of the pixels.
+ * Without a graphics chip, the processor draws the map, and each frame at full resolution would delay every press by
+ * some 200 ms. Layout and scripts are the same with a sixteenth of the pixels.
  */
 const DRAWN_SCALE = 0.25;
 
-/** Lets a signed-in contractor work on a page of his own, and closes it. */
+/** Lets a signed-in contractor work on a new page, and closes it. */
 export async function withPage<T>(
   browser: Browser,
   session: SessionClient,
@@ -62,7 +62,7 @@ export async function outline(page: Page, hand: Hand, { driveway }: Lot): Promis
   await hand.press(named(page, 'button', 'Next'));
 }
 
-/** Returns the seconds that the model took. */
+/** Chooses and draws a design. Returns the seconds that the model took. */
 export async function design(page: Page, hand: Hand): Promise<number> {
   await hand.press(named(page, 'radio', 'Herringbone (45°)'));
   await hand.press(named(page, 'radio', 'Charcoal gray'));

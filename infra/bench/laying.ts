@@ -11,17 +11,21 @@ const ROUNDS = 5;
 /** Runs per measurement of one small plan, which takes a few milliseconds. */
 const TIMES = 5;
 
-/** Floating-point steps that take about 150 ms on the computer of a small office, which the budgets are meant for. */
+/**
+ * Floating-point steps that take about 150 ms on a small office's computer. The budgets are meant for such computers.
+ */
 const STEPS_PER_150_MS = 20_000_000;
 
-/** The same amount of work in every run: the budget of `ms` milliseconds on that computer. */
+/** The baseline: the same amount of work in every run, which takes `ms` milliseconds on such a computer. */
 async function work(ms: number): Promise<void> {
   let sum = 0;
   for (let n = 1; n < (STEPS_PER_150_MS * ms) / 150; n += 1) sum += Math.sqrt(n) / (sum + 1);
   if (Number.isNaN(sum)) throw new Error('Nothing was worked out.');
 }
 
-/** Laying plans, each to its budget in the browser's worker; and one paver of a large plan to one of a small plan. */
+/**
+ * Laying plans compared with their budgets in the browser's worker; a paver of a large plan with one of a small one.
+ */
 export async function laying(): Promise<readonly Row[]> {
   const { layingPlan } = await bundled<Laying>('shared/laying/laying-plan.ts');
   const { bestStart } = await bundled<Best>('shared/laying/best-start.ts');

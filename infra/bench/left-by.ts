@@ -4,10 +4,10 @@ import type { HostProcess } from './host-process.ts';
 import { steadyMemory } from './resident-memory.ts';
 import type { Row } from './row.ts';
 
-/** Memory that is kept counts as growth above this share of what it was. */
+/** Memory counts as growing above this multiple of what it was. */
 const MEMORY_TARGET = 1.25;
 
-/** Open descriptors of a process; nothing where the system does not tell. */
+/** Number of open descriptors of a process; undefined where the system does not tell. */
 const descriptors = (pid: number): Promise<number | undefined> =>
   readdir(`/proc/${pid}/fd`).then(
     ({ length }) => length,
@@ -15,8 +15,8 @@ const descriptors = (pid: number): Promise<number | undefined> =>
   );
 
 /**
- * The rows of what was done to a host, and what is left of it there: memory and descriptors, to what they were before. The
- * host rests for `restSeconds` before each look.
+ * The rows that `act` measures on a host, and what it leaves behind there: memory and descriptors compared with before.
+ * The host rests for `restSeconds` before each reading.
  */
 export async function leftBy(
   { pid }: HostProcess,

@@ -9,15 +9,15 @@ import type { Row } from './row.ts';
 import { withHost } from './with-host.ts';
 
 const ROUNDS = 5;
-/** Of each load in each round: five rounds are 30 seconds. */
+/** Duration of each load in each round: five rounds are 30 seconds. */
 const SECONDS = 6;
 const WARM_UP_SECONDS = 3;
 const CONNECTIONS = [32, 256];
 
-/** Law of the load: the slowest of a hundred answers takes at most five times as long as the usual one. */
+/** The limit for a load: the slowest of a hundred answers takes at most five times as long as the usual one. */
 const TARGET = 5;
 
-/** A proposal that was sent, and the address of its page. */
+/** Creates a proposal that was sent. Returns the address of its page. */
 async function openPage(session: SessionClient): Promise<string> {
   const { slug } = await newDraft(session, '1 Sample Street');
   await session.call(proposals.setStatus, { params: { slug }, body: { status: 'sent' } });
@@ -27,7 +27,7 @@ async function openPage(session: SessionClient): Promise<string> {
 const sumOf = (answers: readonly Answered[], part: 'count' | 'failed'): number =>
   answers.reduce((sum, one) => sum + one[part], 0);
 
-/** 99th percentile to the median, once a round, and how many answers were not a success. */
+/** The 99th percentile compared with the median, once per round, and how many answers were not a success. */
 async function rowsOf(name: string, load: Omit<Load, 'seconds'>): Promise<readonly Row[]> {
   const answers: Answered[] = [];
   for (let round = 0; round < ROUNDS; round += 1) answers.push(await loadOf({ ...load, seconds: SECONDS }));
@@ -52,7 +52,7 @@ async function rowsOf(name: string, load: Omit<Load, 'seconds'>): Promise<readon
   ];
 }
 
-/** The API and a proposal page asked by many at once. */
+/** The API and a proposal page under many requests at once. */
 export const load = (): Promise<readonly Row[]> =>
   withHost(async (host) => {
     const session = await signIn(host.origin, 'paid@paveprint.example');

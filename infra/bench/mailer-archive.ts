@@ -7,7 +7,7 @@ import * as z from 'zod';
 import type { Row } from './row.ts';
 
 const ROUNDS = 3;
-/** Small pictures for the growth, so that it is that of our own work and not of the disk. */
+/** Bytes of the small pictures that the growth is measured with, so that it shows our own work and not the disk's. */
 const SMALL_BYTES = '100000';
 
 const scriptOf = (name: string): readonly string[] => [
@@ -18,7 +18,9 @@ const scriptOf = (name: string): readonly string[] => [
 const built = z.object({ seconds: z.number(), maxMb: z.number() });
 type Built = z.infer<typeof built>;
 
-/** Archives of so many sample mailers, built by processes of their own from a bucket that has their print files. */
+/**
+ * Archives of these numbers of sample mailers. Separate processes build them from a bucket that has the print files.
+ */
 async function archives(counts: readonly number[], more: Readonly<Record<string, string>>): Promise<readonly Built[]> {
   const env = { ...process.env, ...more };
   const bucket = spawn(process.execPath, scriptOf('print-bucket.ts'), { env, stdio: ['ignore', 'pipe', 'inherit'] });

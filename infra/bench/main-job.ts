@@ -10,7 +10,7 @@ import { withHostAndBrowser } from './with-host.ts';
 
 const TARGET_SECONDS = 60;
 
-/** Seconds that the hand was busy, that it waited for the product, and that the image model took. */
+/** How long the hand was busy, how long it waited for the product, and how long the image model took, in seconds. */
 type Times = { readonly hand: number; readonly waiting: number; readonly model: number };
 
 async function doJob(browser: Browser, session: SessionClient, house: string): Promise<Times> {
@@ -28,7 +28,7 @@ async function doJob(browser: Browser, session: SessionClient, house: string): P
   });
 }
 
-/** From the app's first page to a finished proposal with a hand at human speed, once for each of some houses. */
+/** From the app's first page to a finished proposal, with a hand at human speed; once for each of some houses. */
 export const mainJob = (): Promise<readonly Row[]> =>
   withHostAndBrowser(async (host, browser) => {
     const session = await signIn(host.origin, 'paid@paveprint.example');

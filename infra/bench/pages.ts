@@ -19,12 +19,12 @@ import { withHostAndBrowser } from './with-host.ts';
 const LINES = 300;
 const PROPOSALS = 12;
 
-/** Limits of a page that people call fast (web.dev/articles/vitals, read 2026-11-23). */
+/** Limits of a page that counts as fast (web.dev/articles/vitals, read 2026-11-23). */
 const TARGETS: VitalTargets = { largestPaint: 2.5, shift: 0.1 };
-/** Until something stands on the screen on a network that hardly works. */
+/** Seconds until something is on the screen, on a network that hardly works. */
 const BLANK_TARGET = 2;
 
-/** Proposals with photos as large as those of street level. */
+/** Creates proposals with photos as large as those of street-level sources. */
 async function listProposals(session: SessionClient): Promise<void> {
   const { front } = await samplePhotos();
   const paved = await sharp(front).modulate({ brightness: 0.8 }).png().toBuffer();

@@ -5,10 +5,10 @@ import { paintScene } from '#shared/pavers/paint-scene.ts';
 import type { PaverLook } from '#shared/pavers/paver-look.ts';
 import type { RgbImage } from '#shared/pavers/rgb-image.ts';
 
-/** What is painted into: a photo with the mask of its driveway. */
+/** The input of painting: a photo with the mask of its driveway. */
 export type PaintWork = { readonly image: RgbImage; readonly mask: Uint8Array };
 
-/** A choice to paint, into the photo as it was opened or into the scene that an earlier choice has found. */
+/** A choice to paint. `again` paints it as another choice for the photo that is open already. */
 export type PaintOrder = { readonly choice: PaverLook; readonly again: boolean };
 
 const { image, mask } = workerData as PaintWork;

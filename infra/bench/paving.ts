@@ -19,9 +19,9 @@ const TARGET = 4;
 const choiceOf = (shape: PaverShape) => ({ shape, pattern: 'herringbone-45', color: 'charcoal-gray' }) as const;
 
 /**
- * Painting pavers of each shape into a photo of 1024 px compared with decoding and encoding that photo: into one that was
- * just opened, and as another choice for the same photo, which a press of a swatch is. A worker paints, as in browsers:
- * in this process every painting would also pay for collecting the garbage of the whole bench.
+ * Painting pavers of each shape into a photo of 1024 px compared with decoding and encoding that photo: first into a
+ * newly opened photo, then as another choice for the same photo, as when somebody presses a swatch. A worker paints, as
+ * in browsers: in this process, every painting would also pay for the garbage collection of the whole bench.
  */
 export async function paving(): Promise<readonly Row[]> {
   const { front, mask } = await samplePhotos();

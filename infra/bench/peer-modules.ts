@@ -9,7 +9,7 @@ import type { MapBounds } from '#shared/properties/map-bounds.ts';
 
 export const peersFolder: string = join(import.meta.dirname, 'peers');
 
-/** Whether the peers are installed, which they are on request only. */
+/** Whether the peers are installed, which happens only on request. */
 export const hasPeers = (): boolean => existsSync(join(peersFolder, 'node_modules'));
 
 export type Point = { readonly id: number; readonly latitude: number; readonly longitude: number };
@@ -19,7 +19,7 @@ type Fonts = Readonly<Record<TextFace, Uint8Array>>;
 export type Drawn = { readonly png: Uint8Array; readonly jpeg: Uint8Array };
 export type Draw = (plan: MarketingPlan, pictures: Pictures, sizes: PictureSizes) => Promise<Drawn>;
 
-/** The modules of the peers; they are JavaScript, so what they export is stated here. */
+/** The exports of the peers' modules. They are stated here because the modules are JavaScript. */
 type PeerModules = {
   readonly lists: {
     readonly uFuzzy: (texts: readonly string[]) => (term: string) => unknown;

@@ -42,16 +42,16 @@ async function sizeOf(picture: Uint8Array) {
   return { width, height };
 }
 
-/** Small enough that letters blur and places count. */
+/** Size of a view from afar, in pixels: letters blur, so that only the layout counts. */
 const LOOK = { width: 60, height: 75 };
 
-/** Mean difference of two pictures in color values, seen from afar. */
+/** Mean difference of two pictures in color values, as seen from afar. */
 async function differenceOf(one: Uint8Array, other: Uint8Array): Promise<number> {
   const [a, b] = await Promise.all([decoded(one, LOOK), decoded(other, LOOK)]);
   return a.reduce((sum, value, at) => sum + Math.abs(value - (b[at] ?? 0)), 0) / a.length;
 }
 
-/** The marketing image against the same plan drawn by others; each makes a PNG and a JPEG. */
+/** The marketing image compared with the same plan drawn by other packages; each makes a PNG and a JPEG. */
 export async function pictureRows(): Promise<readonly Row[]> {
   const { renderMarketingImage } = await bundled<Compose>('functions/imaging/compose/marketing-image.ts');
   const { canvasPeer, satoriPeer, jimpPeer } = await peerModule('pictures');

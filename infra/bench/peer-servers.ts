@@ -10,18 +10,18 @@ const ROUNDS = 5;
 const SECONDS = 1.5;
 const CONNECTIONS = 8;
 
-/** Law of the API: at most so many times the work of a server that does nothing else. */
+/** The limit for the API: at most this many times the work of a server that does nothing else. */
 const TARGET = 2.5;
 
 type Server = {
-  /** Where it answers, at /api/config. */
+  /** Where the server answers, at /api/config. */
   readonly url: string;
   readonly work: () => Promise<number>;
   readonly stop: () => void;
 };
 
 /**
- * A server in a process of its own, and the processor time that one answer takes it.
+ * A server in its own process, and the processor time that it takes for one answer.
  * @internal exported for tests
  */
 export async function startServer(kind: string): Promise<Server> {
@@ -32,7 +32,7 @@ export async function startServer(kind: string): Promise<Server> {
   const ended = once(child, 'exit').then(([status]) => {
     throw new Error(`The server ${kind} ended with ${status}.`);
   });
-  // Its end is expected once it is no longer needed.
+  // Nobody waits for this once the server is no longer needed and ends.
   ended.catch(() => undefined);
   const [{ port }] = (await Promise.race([once(child, 'message'), ended])) as [{ readonly port: number }];
   const url = `http://127.0.0.1:${port}/api/config`;
@@ -51,13 +51,13 @@ export async function startServer(kind: string): Promise<Server> {
   return { url, work, stop: () => child.disconnect() };
 }
 
-/** Processor time of one answer: the built function, Fastify and Hono, each to bare `node:http`. */
+/** Processor time of one answer, compared with bare `node:http`: the built function, Fastify and Hono. */
 export async function serverRows(): Promise<readonly Row[]> {
   const kinds = ['bare', 'ours', 'fastify', 'hono'];
   const servers = await Promise.all(kinds.map(startServer));
   try {
     const found: number[][] = [];
-    // One round more: the first compiles the code.
+    // One extra round, because the first compiles the code.
     for (let round = 0; round <= ROUNDS; round += 1) {
       const costs: number[] = [];
       for (const server of servers) costs.push(await server.work());

@@ -18,7 +18,7 @@ const ROUNDS = 5;
 const MANY = 10_000;
 const LINES = 1000;
 
-/** Our cost to a peer's: more than 1 means that the peer is faster. */
+/** Our cost compared with a peer's: more than 1 means that the peer is faster. */
 async function against(name: string, own: () => unknown, peer: () => unknown): Promise<Row> {
   const values = await ratios({ rounds: ROUNDS, measured: async () => own(), floor: async () => peer() });
   return { name, values, unit: 'x', target: 1 };
@@ -62,7 +62,7 @@ async function clustering(): Promise<readonly Row[]> {
   const next = await against(`next dots of ${MANY} proposals, to supercluster`, own, () => prepared(bounds, zoom));
   return [
     await against(`first dots of ${MANY} proposals, to supercluster`, own, () => supercluster(points)(bounds, zoom)),
-    // Why it has no target is in the README of the peers.
+    // The README of the peers says why it has no target.
     { name: next.name, values: next.values, unit: next.unit },
   ];
 }
@@ -83,7 +83,7 @@ async function money(): Promise<readonly Row[]> {
   ];
 }
 
-/** The same work by well-known packages, in turn with ours. */
+/** The same work done by well-known packages, in turn with ours. */
 export async function peers(): Promise<readonly Row[]> {
   if (!hasPeers()) {
     console.info('Peers are left out: npm ci --prefix infra/bench/peers installs them.');

@@ -10,7 +10,7 @@ const verdicts: Readonly<Record<Verdict, string>> = {
   'no target': '',
 };
 
-/** A bar would end the cell. */
+/** A vertical bar would end the cell. */
 const cell = (text: string): string => text.replaceAll('|', '\\|');
 
 function line(row: Row): string {

@@ -4,7 +4,7 @@ import type { Row, Verdict } from './row.ts';
 export const digits = (value: number): string => value.toFixed(value >= 100 ? 1 : 2);
 export const percent = (share: number): string => `${Math.round(share * 100)} %`;
 
-/** What a row says of its target. */
+/** How a row says whether it met its target. */
 const verdictText: Readonly<Record<Verdict, string>> = {
   met: '',
   missed: 'MISSED',

@@ -7,7 +7,7 @@ import { vitalRows } from './vital-rows.ts';
 import type { VitalTargets } from './vital-rows.ts';
 import { withHostAndBrowser } from './with-host.ts';
 
-/** The pages are in a menu on a phone. */
+/** Opens the menu, which has the links to the pages on a phone. */
 const openMenu = (page: Page): Promise<void> => page.locator('summary').first().tap();
 
 /** Shift rounds to 0.00, as on the proposal page. */

@@ -3,14 +3,14 @@ import { runInNewContext } from 'node:vm';
 
 type Comparison = {
   readonly measured: () => Promise<unknown>;
-  /** The unavoidable part of the work, as a baseline. */
+  /** The unavoidable part of the work, which is the baseline. */
   readonly floor: () => Promise<unknown>;
   readonly rounds: number;
 };
 
 /**
- * CPU time of the measured work relative to the floor's, once per round. Both run in turn and by CPU time, so that other
- * load on the machine affects neither.
+ * CPU time of the measured work relative to the baseline's, once per round. The two take turns, so that other load on
+ * the machine affects neither.
  */
 export async function ratios({ measured, floor, rounds }: Comparison): Promise<readonly number[]> {
   await measured(); // warm-up: compiles, opens fonts and fills caches
@@ -24,7 +24,7 @@ export async function ratios({ measured, floor, rounds }: Comparison): Promise<r
 const MIN_MICROSECONDS = 200_000;
 
 setFlagsFromString('--expose-gc');
-/** Without it a work would at times pay for what another left. */
+/** Without this, one piece of work would at times pay for another's garbage. */
 const collectGarbage = runInNewContext('gc') as () => void;
 
 /** CPU microseconds per run, over all threads of this process including sharp's. */

@@ -1,4 +1,4 @@
-/** Cost of one item in microseconds, when there are so many. */
+/** The cost of one item in microseconds, among this many items. */
 export type CurvePoint = { readonly items: number; readonly cost: number };
 
 /** One row of the bench's table. */
@@ -24,7 +24,7 @@ export type Verdict = 'met' | 'missed' | 'unclear' | 'no target';
 /** Tolerated excess over a target, for busy machines. */
 const ALLOWANCE = 0.15;
 
-/** The value below which a share of the values lies, between two of them where need be. */
+/** The value below which this share of the values lies, interpolated between two values if necessary. */
 function quantile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   const at = (sorted.length - 1) * share;
@@ -37,15 +37,17 @@ export const median = (values: readonly number[]): number => quantile(values, 1 
 /** The middle half of the values. */
 const middleHalf = (values: readonly number[]) => ({ from: quantile(values, 1 / 4), to: quantile(values, 3 / 4) });
 
-/** Width of the middle half of the values as a share of their median, or of their largest when the median is nothing. */
+/**
+ * Width of the middle half of the values as a share of their median, or of the largest value when the median is zero.
+ */
 export function spread({ values }: Row): number {
   const { from, to } = middleHalf(values);
   return to === from ? 0 : (to - from) / (median(values) || Math.max(...values));
 }
 
 /**
- * The median decides. Where the middle half of the values reaches over the limit, the spread is larger than the margin
- * and the row says nothing.
+ * The median decides. If the limit lies within the middle half of the values, the spread is larger than the margin and
+ * the result is unclear.
  */
 export function verdictOf({ values, target, exact = false }: Row): Verdict {
   if (target === undefined) return 'no target';

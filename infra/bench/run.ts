@@ -64,7 +64,7 @@ const measures: Readonly<Record<string, Measure>> = {
 
 const root = join(import.meta.dirname, '../..');
 
-/** A run of some measures writes the page as well when it is told to. */
+/** Makes a run of some of the measures write the page as well. */
 const PUBLISH = '--publish';
 
 const wanted = process.argv.slice(2).filter((word) => word !== PUBLISH);
@@ -80,7 +80,7 @@ const run = {
   machine: describeMachine(),
   commit: currentCommit(),
 };
-/** What is done so far. */
+/** The results so far. */
 const soFar = (): BenchRun => {
   const known = new Set(sections.map(({ measure }) => measure));
   return { ...run, sections, missing: Object.keys(measures).filter((name) => !known.has(name)) };
@@ -100,7 +100,7 @@ for (const [measure, take] of Object.entries(measures)) {
   });
   for (const row of rows) console.info(formatRow(row));
   if (rows.length > 0) sections.push({ measure, rows });
-  // All of them take most of an hour: whoever ends it sooner keeps what was measured.
+  // All measures together take most of an hour. Whoever ends the run earlier keeps the results so far.
   await writeFile(`${file}.json`, `${JSON.stringify(soFar(), undefined, 2)}\n`);
   await writeFile(`${file}.html`, benchReport(soFar()));
 }

@@ -6,7 +6,7 @@ import { layingDefaults } from '#shared/laying/laying-settings.ts';
 
 const plane = localPlane({ lat: 26.1224, lng: -80.1373 });
 
-/** A rectangle of `width` × `height` ft that lies at an angle, in herringbone at 45°: every side is cut. */
+/** A rectangle of `width` × `height` ft at an angle, in herringbone at 45°, so that pavers are cut on every side. */
 export function drive(width: number, height: number): LayingRequest {
   const corners = [
     [0, 0],
@@ -25,10 +25,10 @@ export function drive(width: number, height: number): LayingRequest {
   };
 }
 
-/** Pavers of 4 × 8 in on a square foot. */
+/** How many pavers of 4 × 8 in cover a square foot. */
 const PAVERS_PER_SQ_FT = 4.5;
 
-/** A square drive of about so many pavers. */
+/** A square driveway of about this many pavers. */
 export function driveOfPavers(pavers: number): LayingRequest {
   const side = Math.sqrt(pavers / PAVERS_PER_SQ_FT);
   return drive(side, side);

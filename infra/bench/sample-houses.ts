@@ -1,4 +1,4 @@
-/** Houses of the sample world that proposals are made for: one a round. */
+/** Houses of the sample world that proposals are made for: one per round. */
 export const HOUSES: readonly string[] = [
   '102 E Heron Street',
   '106 E Heron Street',

@@ -10,7 +10,7 @@ export const pricing = (): Promise<Pricing> => bundled<Pricing>('shared/estimate
 
 const categories: readonly LineCategory[] = ['pavers', 'labor', 'machinery', 'removal', 'permit', 'onsite', 'other'];
 
-/** Lines of every kind that prices tell apart. */
+/** Line items of every kind that pricing distinguishes. */
 export const sampleLines = (count: number): readonly PricedLine[] =>
   Array.from({ length: count }, (_, n) => ({
     category: categories[n % categories.length] ?? 'other',

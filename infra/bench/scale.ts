@@ -2,13 +2,13 @@ import type { Row } from './row.ts';
 import { openStreamModel } from './stream-model.ts';
 import type { StreamModel } from './stream-model.ts';
 
-/** 1,000,000 page views a day, five times as many at the peak. */
+/** 1,000,000 page views a day, with five times the average rate at the peak. */
 const PEAK_VIEWS_A_SECOND = 58;
-/** What the leads' one partition takes: two writes of two units each, of 1,000 a second. */
+/** What the one partition of leads can take: two writes of two units each, out of 1,000 units per second. */
 const BURST_LEADS_A_SECOND = 250;
 const BURST = 10_000;
 /**
- * Law of the desk: a new lead shows within 5 seconds (product 23.3).
+ * The limit for the desk: a new lead shows within 5 seconds (product 23.3).
  * @internal exported for tests
  */
 export const MAX_LAG_SECONDS = 5;
@@ -25,7 +25,7 @@ export type Load = {
 type Outcome = { readonly lag: number; readonly events: number; readonly setAside: number };
 
 /**
- * Writes views and leads at their rates, waits until their events are on the bus, and tells the longest lag.
+ * Writes views and leads at their rates, waits until their events are on the bus, and returns the longest lag.
  * @internal exported for tests
  */
 export async function runLoad({ seconds, viewsASecond, leads, leadsASecond }: Load): Promise<Outcome> {
@@ -42,7 +42,7 @@ export async function runLoad({ seconds, viewsASecond, leads, leadsASecond }: Lo
     });
     await settled(model, views + leads);
     const events = model.lags.length;
-    // What never got there lags without end.
+    // An event that never got to the bus counts as an infinite lag.
     const lag = events < views + leads ? Number.POSITIVE_INFINITY : Math.max(...model.lags);
     return { lag, events, setAside: model.setAside() };
   } finally {
@@ -59,7 +59,7 @@ const every = (milliseconds: number, work: () => boolean): Promise<void> =>
     }, milliseconds);
   });
 
-/** Far over the allowed lag. */
+/** How long to wait for events: far longer than the allowed lag. */
 const PATIENCE_MS = 20_000;
 
 async function settled(model: StreamModel, wanted: number): Promise<void> {
@@ -82,7 +82,7 @@ async function ceiling(): Promise<number> {
   return reached;
 }
 
-/** The stream under a day's peak of a million views with a burst of leads, with modeled calls; `docs/scale.md`. */
+/** The stream at the daily peak of a million views, with a burst of leads and modeled calls; see `docs/scale.md`. */
 export async function scale(): Promise<readonly Row[]> {
   const seconds = BURST / BURST_LEADS_A_SECOND;
   const load = { seconds, viewsASecond: PEAK_VIEWS_A_SECOND, leads: BURST, leadsASecond: BURST_LEADS_A_SECOND };

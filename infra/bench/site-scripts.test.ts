@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { siteScripts } from './site-scripts.ts';
 
-/** In kilobytes, brotli. */
+/** Limits in kilobytes, compressed with brotli. */
 test.each([
   ['/proposal/{slug}, first script', 5],
   ['/proposal/{slug}, with every island', 85],

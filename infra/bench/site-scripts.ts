@@ -18,7 +18,10 @@ const manifest = z.record(
 );
 type Manifest = z.infer<typeof manifest>;
 
-/** All files loaded before any of `start` can run; with `lazy`, also those loaded later, but for what the page `never` loads. */
+/**
+ * All files loaded before any of `start` can run. `lazy` adds files that are loaded later, except those that the page
+ * `never` loads.
+ */
 function filesOf(
   chunks: Manifest,
   start: readonly string[],
@@ -36,7 +39,7 @@ function filesOf(
   return new Set([...seen].map((name) => chunks[name]?.file ?? ''));
 }
 
-/** Pages share most of their files, and compressing one takes a second. */
+/** Cached, because pages share most of their files, and compressing one takes a second. */
 const sizesInBytes = new Map<string, Promise<number>>();
 
 async function compressedSize(file: string): Promise<number> {
@@ -56,13 +59,13 @@ async function brotliKb(files: ReadonlySet<string>): Promise<number> {
 
 const ISLANDS = 'site/islands/proposal-islands.ts';
 const island = (name: string): string => `site/islands/${name}-island.tsx`;
-/** A browser loads the words of its page's language alone; the Spanish ones are more. */
+/** A browser loads only the words of its page's language. The Spanish ones are longer, so they are the ones counted. */
 const OTHER_WORDS = 'content/homeowner/english.ts';
-/** Islands that stand on the page of an offer, and those of the proposal's page: no visitor loads both. */
+/** Islands of the page of an offer, and islands of the page of a proposal: no visitor loads both. */
 const OFFER_ONLY = [OTHER_WORDS, ...['offer', 'deposit', 'cancel-offer'].map(island)];
 const BOOKING_ONLY = [OTHER_WORDS, ...['booked', 'booking', 'compare'].map(island)];
 const SITE_ISLANDS = 'site/islands/site-islands.ts';
-/** What a screen loads: its data's loader and its components. */
+/** The chunks that a screen loads: its data's loader and its components. */
 const route = (file: string): readonly string[] =>
   ['loader', 'component'].map((part) => `app/routes/${file}?tsr-split=${part}`);
 

@@ -14,16 +14,16 @@ const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isM
 
 export type SlowVisit = {
   readonly url: string;
-  /** As a request's `Cookie` header carries them. */
+  /** In the format of a request's `Cookie` header. */
   readonly cookies?: string;
   readonly poorNetwork?: boolean;
-  /** A heading of the page: without it another page was measured, such as one that asks to sign in. */
+  /** A heading that the page must have, so that no other page is measured, such as one that asks to sign in. */
   readonly heading: string;
-  /** What the visitor does once the page is still. */
+  /** What the visitor does once the page has settled. */
   readonly act?: (page: Page) => Promise<void>;
 };
 
-/** A visitor who presses a control with a finger. */
+/** A visitor's act: presses a control with a finger. */
 export const press =
   (role: 'button' | 'radio' | 'slider', name: string) =>
   (page: Page): Promise<void> =>
@@ -48,14 +48,14 @@ async function visitSlowly(browser: Browser, visit: SlowVisit): Promise<Vitals> 
     if (!act) return loaded;
     await act(page);
     await page.waitForTimeout(AFTERMATH_MS);
-    // Shifts after a press are what the press asked for.
+    // Layout shifts after a press are wanted, so they do not count.
     return { ...loaded, pressMs: (await vitalsOf(page)).pressMs };
   } finally {
     await context.close();
   }
 }
 
-/** Loads a page some times; once more before, so that functions and caches are warm. */
+/** Loads a page several times, after one visit that warms up functions and caches. */
 export async function slowVisits(browser: Browser, visit: SlowVisit): Promise<readonly Vitals[]> {
   await visitSlowly(browser, visit);
   const vitals: Vitals[] = [];

@@ -7,11 +7,13 @@ import type { Row } from './row.ts';
 import { HOUSES } from './sample-houses.ts';
 import { withHost } from './with-host.ts';
 
-/** As many as in ten minutes with one every ten seconds. One follows the other at once here, which leaves less rest. */
+/**
+ * As many as in ten minutes with one every ten seconds. Here each follows the other at once, so the host rests less.
+ */
 const JOBS = 60;
-/** After so many the functions are warm and the caches full. */
+/** After this many, the functions are warm and the caches full. */
 const WARM_UP_JOBS = 5;
-/** An account starts 20 designs a day (product 7.33), so the others take a picture of the contractor's own. */
+/** An account may start 20 designs a day (product 7.33), so the other jobs use a picture of the contractor's own. */
 const DRAWN_EVERY = 4;
 
 async function doJobs(session: SessionClient, count: number): Promise<readonly number[]> {
@@ -25,7 +27,7 @@ async function doJobs(session: SessionClient, count: number): Promise<readonly n
   return seconds;
 }
 
-/** Whole proposals one after another: whether the last takes longer than the first, and what the host keeps of them. */
+/** Whole proposals one after the other: whether they take longer and longer, and what they leave behind on the host. */
 export const soak = (): Promise<readonly Row[]> =>
   withHost(async (host) => {
     const session = await signIn(host.origin, 'paid@paveprint.example');

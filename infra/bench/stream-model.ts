@@ -9,22 +9,22 @@ import { openStreamDelivery } from '../local/host/events/stream-delivery.ts';
 import { bundled } from '../tools/build/bundled.ts';
 
 /**
- * Milliseconds of calls inside one region, rounded up from what AWS states and what operators report; the counts of calls
- * are those of functions/storage/README.md.
+ * Duration of calls within one region in milliseconds, rounded up from what AWS states and operators report. The
+ * numbers of calls are those of functions/storage/README.md.
  */
 const LATENCY = {
   read: 6,
   write: 8,
   transaction: 20,
   putEvents: 40,
-  /** Lambda asks an idle shard four times a second. */
+  /** Lambda polls an idle shard four times a second. */
   poll: 250,
   invoke: 15,
 } as const;
 
-/** Calls one after the other that a view takes before its event: history, proposal, the change, the scans. */
+/** Calls that a view makes one after the other before its event: history, proposal, the change, the scans. */
 const VIEW_CALLS = [LATENCY.read, LATENCY.read, LATENCY.transaction, LATENCY.read, LATENCY.write];
-/** Changes of a view in the table that mean nothing to any consumer. */
+/** Changes that a view makes in the table without meaning anything to a consumer. */
 const NOISE_PER_VIEW = 7;
 
 type Change = { readonly key: Key };
@@ -44,9 +44,9 @@ export type StreamModel = {
   /** Writes a view or a lead into the table. */
   view(n: number): void;
   lead(n: number): void;
-  /** Seconds from each write until its event was on the bus, in the order they got there. */
+  /** Seconds from each write until its event was on the bus, in the order of the events. */
   readonly lags: readonly number[];
-  /** Records the consumer gave up. */
+  /** How often the consumer gave up on records. */
   readonly setAside: () => number;
   close(): Promise<void>;
 };
@@ -58,11 +58,11 @@ async function inTurn(calls: readonly number[]): Promise<void> {
 }
 
 /**
- * One shard of the table's stream in front of the product's own consumer: its filters, its order, its groups and the
- * host's delivery are the real ones, the calls of AWS are pauses.
+ * One shard of the table's stream in front of the product's own consumer. Its filters, its order, its groups and the
+ * host's delivery are real. Calls to AWS are pauses.
  */
 export async function openStreamModel(): Promise<StreamModel> {
-  // One line a record would drown the result.
+  // One log line per record would drown the result.
   Object.assign(process.env, { TABLE_NAME: 'Table', TENANT_PARTITIONS: '[]', AWS_LAMBDA_LOG_LEVEL: 'FATAL' });
   const { consume } = await bundled<Consume>('functions/stream/consume.ts');
   const { groupCommit } = await bundled<Group>('functions/runtime/group-commit.ts');
@@ -103,7 +103,7 @@ export async function openStreamModel(): Promise<StreamModel> {
   };
 }
 
-/** What follows from a view, a lead and an entry of the feed, with the real groups and modeled calls. */
+/** The consequences of a view, a lead and an entry of the feed, with the real groups and modeled calls to AWS. */
 function modelConsequences(groupCommit: Group['groupCommit'], write: (key: Key) => void) {
   const lags: number[] = [];
   const writtenAt = new Map<string, number>();
@@ -163,7 +163,7 @@ const source: EventSource = {
   failureBucket: 'failures',
 };
 
-/** The records of the stream, polled as often as Lambda polls a shard. */
+/** The records of the stream. It wakes its listeners as often as Lambda polls a shard. */
 function openModelStream() {
   const records: StreamRecord[] = [];
   const listeners = new Set<CommitListener>();
@@ -186,10 +186,10 @@ function openModelStream() {
   };
 }
 
-/** Records that one poll of a shard brings. */
+/** How many records one poll of a shard returns. */
 const POLLED = 1000;
 
-/** What one poll brings, up to the record that fills a batch with what passes the filters. */
+/** The records of one poll, up to the record that completes a batch of those that pass the filters. */
 function nextBatch(records: readonly StreamRecord[], from: number): readonly StreamRecord[] {
   const polled = records.slice(from, from + POLLED);
   let wanted = 0;

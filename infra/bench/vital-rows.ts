@@ -8,7 +8,7 @@ export type VitalTargets = { readonly largestPaint: number; readonly shift: numb
 const BLOCKED_TARGET = 0.2;
 const PRESS_TARGET = 0.2;
 
-/** Rows of the visits of one page; `pressed` when the visitor pressed something. */
+/** Rows for the visits of one page. `pressed` if the visitor pressed something. */
 export function vitalRows(
   name: string,
   vitals: readonly Vitals[],

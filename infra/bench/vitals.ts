@@ -1,31 +1,31 @@
 import type { CDPSession, Page } from '@playwright/test';
 
-/** Share of this machine's speed that a slow processor has: one in four. */
+/** How many times slower than this machine the emulated processor is. */
 const SLOWER = 4;
 
-/** Something that kept a page from painting for more than 50 ms, and what took most of it. */
+/** Something that kept a page from painting for more than 50 ms, and the script that took most of the time. */
 export type Task = { readonly ms: number; readonly work: string };
 
 type LongTask = { readonly atMs: number; readonly ms: number };
 
-/** What a page saw of itself, in milliseconds but for `shift`. */
+/** What a page measured about itself, in milliseconds except for `shift`. */
 export type Vitals = {
   readonly firstPaintMs: number;
   readonly largestPaintMs: number;
   readonly shift: number;
   /**
-   * What tasks took beyond 50 ms each once something stood on the screen: the time in which a press would have waited
-   * (web.dev/articles/tbt, read 2026-11-25).
+   * The time that tasks took beyond 50 ms each, once something was on the screen: a press at that time would have
+   * waited (web.dev/articles/tbt, read 2026-11-25).
    */
   readonly blockedMs: number;
-  /** The slowest press, from the finger to the next picture; 0 without one. */
+  /** The slowest press, from the touch to the next frame; 0 without one. */
   readonly pressMs: number;
   readonly tasks: readonly Task[];
 };
 
 type ScriptTiming = { readonly duration: number; readonly invoker: string; readonly sourceURL: string };
 
-/** Keeps in `seen` what the page's performance observers see. */
+/** Collects in the global `seen` what the page's performance observers report. */
 function watchVitals(): void {
   const nothing = { firstPaintMs: 0, largestPaintMs: 0, shift: 0, pressMs: 0 };
   const seen = { ...nothing, longTasks: [] as LongTask[], tasks: [] as Task[] };
@@ -54,11 +54,11 @@ function watchVitals(): void {
   watch('event', press, { durationThreshold: 16 });
 }
 
-/** Gives a new page a slow processor and lets it watch itself. Answers the developer tools of the page. */
+/** Slows the processor of a new page down and starts its measurements. Returns the page's developer tools session. */
 export async function watchSlowed(page: Page): Promise<CDPSession> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
-  // The loader of these tools calls it for each function that it gives its name back.
+  // tsx compiles functions to call `__name`, which does not exist in a page.
   await page.addInitScript('globalThis.__name = (named) => named;');
   await page.addInitScript(watchVitals);
   return devtools;
@@ -71,10 +71,10 @@ function vitalsIn({ longTasks, ...seen }: Seen): Vitals {
   return { ...seen, blockedMs: felt.reduce((sum, { ms }) => sum + ms - 50, 0) };
 }
 
-/** What the page has seen so far. */
+/** What the page has measured so far. */
 export const vitalsOf = async (page: Page): Promise<Vitals> => vitalsIn(await page.evaluate<Seen>('({ ...seen })'));
 
-/** The same, and begins anew with presses and tasks. */
+/** The same, but starts over with presses and tasks. */
 export const takeVitals = async (page: Page): Promise<Vitals> =>
   vitalsIn(
     await page.evaluate<Seen>('((taken) => (Object.assign(seen, { pressMs: 0, tasks: [] }), taken))({ ...seen })'),

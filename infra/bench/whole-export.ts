@@ -23,7 +23,7 @@ import { withHost } from './with-host.ts';
 
 const FEW = 10;
 const ROUNDS = 3;
-/** As many as one export takes. */
+/** The most pieces that one export takes. */
 const MANY = 300;
 /** Pieces requested at once: a month's allowance, which is then given back. */
 const ALLOWANCE = 20;
@@ -51,7 +51,7 @@ async function openDesk(origin: string): Promise<Desk> {
   return { office, staff, picture: (await office.call(imaging.uploadImage, { body: form })).imageUrl };
 }
 
-/** A completed proposal of a house that no other piece is for. */
+/** Creates a completed proposal for a house that no other piece is for. */
 async function newMailable({ office, picture }: Desk, house: number): Promise<number> {
   const { id, slug } = await newDraft(office, `${house} Sample Street, Fort Lauderdale, FL 33304`);
   await setPhotos(office, slug, picture);
@@ -59,7 +59,7 @@ async function newMailable({ office, picture }: Desk, house: number): Promise<nu
   return id;
 }
 
-/** A port of which nobody else thinks; the host's AWS endpoint is one higher, which a port of its own choice is not. */
+/** Finds a free port. The host gets a fixed port, so that its AWS endpoints are at the next one. */
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -69,7 +69,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** Gives the allowance back, because a bench needs more than a month has. */
+/** Resets the used allowance, because the bench needs more than one month's. */
 async function resetAllowance(origin: string): Promise<void> {
   const table = openOperatorTable(`http://127.0.0.1:${Number(new URL(origin).port) + 1}`);
   const { TableNames: [TableName] = [] } = await table.send(new ListTablesCommand({}));
@@ -79,7 +79,7 @@ async function resetAllowance(origin: string): Promise<void> {
   for (const { pk, sk } of Items) await table.send(new DeleteCommand({ TableName, Key: { pk, sk } }));
 }
 
-/** Approved pieces, each with a print file of its own. */
+/** Creates approved pieces, each with its own print file. */
 async function approvedPieces(desk: Desk, from: number, count: number): Promise<SeenPiece[]> {
   const approved: SeenPiece[] = [];
   for (let first = from; first < from + count; first += ALLOWANCE) {
@@ -104,7 +104,7 @@ async function approvedPieces(desk: Desk, from: number, count: number): Promise<
 
 const POLL_MS = 50;
 
-/** Seconds from the press of the button until the archive is there. */
+/** Seconds from the press of the button until the archive exists. */
 async function exportSeconds({ staff }: Desk, pieces: readonly SeenPiece[]): Promise<number> {
   const started = performance.now();
   const { batch } = await staff.call(deskMailers.exportBatch, { body: { pieces: [...pieces] } });
@@ -126,7 +126,7 @@ export async function wholeExport(): Promise<readonly Row[]> {
     async ({ origin }) => {
       const desk = await openDesk(origin);
       const few: number[] = [];
-      // The first one is for warming up.
+      // The first export warms up the functions and does not count.
       for (let round = 0; round <= ROUNDS; round += 1) {
         const seconds = await exportSeconds(desk, await approvedPieces(desk, 100 + round * FEW, FEW));
         if (round > 0) few.push(seconds / FEW);

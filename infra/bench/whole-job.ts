@@ -8,7 +8,7 @@ import { HOUSES } from './sample-houses.ts';
 import { decoded, samplePhotos } from './sample-photos.ts';
 import { withHost } from './with-host.ts';
 
-/** What `makeSampleProposal` says at the end of each stage. */
+/** The line that `makeSampleProposal` says at the end of each stage. */
 const STAGES = ['House', 'Photo', 'Area', 'Design', 'Marketing'];
 
 /** Seconds that each stage of a proposal took. */
@@ -18,7 +18,9 @@ async function stagesOf(session: SessionClient, house: string): Promise<readonly
   return ends.slice(1).map((end, at) => (end - (ends[at] ?? 0)) / 1000);
 }
 
-/** Seconds to decode and encode once what a proposal keeps: the photo, the design, the map and the marketing image. */
+/**
+ * Seconds for decoding and encoding once each: the photo, the design, the map and the marketing image of a proposal.
+ */
 async function floorSeconds(): Promise<number> {
   const { front, aerial } = await samplePhotos();
   const started = performance.now();

@@ -7,7 +7,7 @@ import { openBrowser } from '../tools/test/open-browser.ts';
 import { startHostProcess } from './host-process.ts';
 import type { HostProcess } from './host-process.ts';
 
-/** Runs a host on an empty folder for as long as the work takes; on a free port unless one is named. */
+/** Runs a host on an empty folder while the work lasts, on a free port unless one is given. */
 export async function withHost<T>(work: (host: HostProcess) => Promise<T>, port = 0): Promise<T> {
   const dataDirectory = await mkdtemp(join(tmpdir(), 'paveprint-bench-'));
   try {

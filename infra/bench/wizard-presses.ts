@@ -15,7 +15,7 @@ const STEPS = ['House', 'Driveway', 'Design', 'Marketing'];
 const PRESS_TARGET = 0.1;
 const REPORTED_MS = 500;
 
-/** What the page saw of each step. */
+/** Does the job and returns what the page measured in each step. */
 async function doJob(browser: Browser, session: SessionClient, house: string): Promise<readonly Vitals[]> {
   const lot = await lotAt(session, house);
   return withPage(browser, session, async (page) => {
@@ -39,7 +39,7 @@ async function doJob(browser: Browser, session: SessionClient, house: string): P
   });
 }
 
-/** The rows of one step: its slowest press, and its longest task by the name of its work. */
+/** The rows of one step: its slowest press, and its longest task with the name of the task's work. */
 function rowsOf(step: string, seen: readonly Vitals[]): readonly Row[] {
   const longest = seen.flatMap(({ tasks }) => tasks).toSorted((one, other) => other.ms - one.ms)[0];
   const rows: readonly Row[] = [
@@ -56,8 +56,8 @@ function rowsOf(step: string, seen: readonly Vitals[]): readonly Row[] {
 }
 
 /**
- * How long presses of the wizard wait for their answer on a slow processor, and what they wait for. They come as a person
- * makes them: without a pause one would wait for the work of the one before.
+ * How long presses in the wizard wait for their answer on a slow processor, and what they wait for. The presses come at
+ * a person's pace: without pauses, one press would wait for the work of the press before it.
  */
 export const wizardPresses = (): Promise<readonly Row[]> =>
   withHostAndBrowser(async (host, browser) => {

@@ -22,13 +22,13 @@ export type Watched = {
   readonly table: AnyTable;
   /** Where the pictures are copied to, in production. */
   readonly vault: BackupVault | undefined;
-  /** Minutes that the clock has not come to. */
+  /** How many minutes the clock is behind. */
   readonly minutesBehind: cloudwatch.IMetric;
   /** Lines that functions logged as errors. */
   readonly errorLines: cloudwatch.IMetric;
-  /** Those of them that each need somebody. */
+  /** The error lines among them that each need a person to act. */
   readonly operatorLines: cloudwatch.IMetric;
-  /** Calls that ended by a time-out or a crash, which log no error of ours. */
+  /** Calls that a timeout or a crash ended before our code could log an error. */
   readonly cutShort: cloudwatch.IMetric;
 };
 
@@ -39,7 +39,7 @@ export type AlarmDefinition = {
   /** Anchor of a heading in infra/runbook.md. */
   readonly runbook: string;
   readonly message: string;
-  /** Goes off also when nothing is measured, for what is measured all the time. */
+  /** Also goes off when there is no data; for metrics that are published all the time. */
   readonly silenceCounts?: boolean;
 };
 
@@ -100,7 +100,7 @@ const requests = ({ api, distribution, errorLines, operatorLines, cutShort }: Wa
   },
   {
     id: 'FunctionsThrottled',
-    // Of the whole account, because its functions share one quota of instances.
+    // Counts the whole account, because its functions share one quota of instances.
     metric: new cloudwatch.Metric({ namespace: 'AWS/Lambda', metricName: 'Throttles', ...minutes(5, 'Sum') }),
     threshold: 10,
     runbook: 'functions-are-throttled',
@@ -240,8 +240,8 @@ const mail = (): readonly AlarmDefinition[] =>
   }));
 
 /**
- * CloudFront publishes the share of 5xx answers in percent; as a number it does not ring for one error in the night. It
- * publishes under the region Global as well, without which a metric is another one, which stays empty.
+ * The number of 5xx answers. CloudFront publishes only their share in percent, which a single error at night would
+ * drive up. Its metrics have the dimension `Region: Global`: without it, this would name another, empty metric.
  */
 function edgeFailures(distribution: Distribution): cloudwatch.MathExpression {
   const dimensionsMap = { DistributionId: distribution.distributionId, Region: 'Global' };
@@ -266,7 +266,7 @@ const failedJobs = (pipeline: StateMachine) =>
     },
   });
 
-/** Records that either consumer gave up. A mapping that gave up none publishes nothing. */
+/** Records that either consumer gave up on. A mapping that gave up on none publishes nothing. */
 function setAside({ mappings: [stream, background] }: StreamConsumer): cloudwatch.MathExpression {
   const of = (mapping: EventSourceMapping) =>
     new cloudwatch.Metric({
@@ -280,7 +280,9 @@ function setAside({ mappings: [stream, background] }: StreamConsumer): cloudwatc
   return new cloudwatch.MathExpression({ expression, period: Duration.minutes(5), usingMetrics });
 }
 
-/** Of the table and its indexes, which have metrics of their own. A metric without throttles publishes nothing. */
+/**
+ * Throttled requests of the table and of its indexes, which have their own metrics. Without any, nothing is published.
+ */
 function throttles(table: AnyTable): cloudwatch.MathExpression {
   const of = (metricName: string, index?: string) =>
     new cloudwatch.Metric({

@@ -11,21 +11,22 @@ import type { AlarmDefinition, Watched } from './alarm-list.ts';
 import { allowPublishing } from './publishers.ts';
 
 export type AlarmsProps = Omit<Watched, 'errorLines' | 'operatorLines' | 'cutShort' | 'minutesBehind'> & {
-  /** Beginning of every name in the account; metrics of our own are counted under it. */
+  /** The prefix of every name in the account, and the namespace of the metrics that count log lines. */
   readonly name: string;
   readonly email: string | undefined;
-  /** Of all functions. */
+  /** The log of all functions. */
   readonly log: logs.LogGroup;
 };
 
 /**
- * Lambda's own lines at the end of a call; ours may be missing when it was cut short. Out of memory and the end of a process
- * are errors of the runtime (Runtime.OutOfMemory, Runtime.ExitError); what a handler threw has another type.
+ * Matches the lines that Lambda itself writes at the end of a call, because our own may be missing when a call is cut
+ * short. Running out of memory and a process that ends are errors of the runtime (Runtime.OutOfMemory,
+ * Runtime.ExitError). What a handler throws has another type.
  */
 const CUT_SHORT =
   '{ ($.type = "platform.report") && (($.record.status = "timeout") || ($.record.status = "failure") || ($.record.errorType = "Runtime.*")) }';
 
-/** The alarms, the topic that tells people of them, and a dashboard with what they watch. */
+/** The alarms, the topic that notifies people of them, and a dashboard of their metrics. */
 export class Alarms extends Construct {
   private readonly topic: sns.Topic;
 
@@ -38,7 +39,7 @@ export class Alarms extends Construct {
     const definitions = alarmList({
       ...props,
       minutesBehind: measured(Stack.of(this).stackName),
-      // Callers are never told these details.
+      // Only the log has these errors: callers are never told the details.
       errorLines: this.counted('ErrorLines', props, '{ $.level = "ERROR" }'),
       // Written by logNeedsOperator (functions/runtime/log.ts).
       operatorLines: this.counted('OperatorLines', props, '{ $.needsOperator IS TRUE }'),
@@ -66,7 +67,7 @@ export class Alarms extends Construct {
     return alarm;
   }
 
-  /** Counts lines of the functions. */
+  /** Counts the log lines of all functions that match a pattern. */
   private counted(metricName: string, { name, log }: AlarmsProps, pattern: string): cloudwatch.Metric {
     const filter = new logs.MetricFilter(this, metricName, {
       metricNamespace: name,
@@ -78,7 +79,9 @@ export class Alarms extends Construct {
   }
 }
 
-/** What the clock tells of itself (functions/runtime/metrics.ts), over ten minutes, so that one late tick is no silence. */
+/**
+ * A metric that the clock publishes (functions/runtime/metrics.ts). Ten minutes, so that one late tick is no silence.
+ */
 const measured = (service: string) =>
   new cloudwatch.Metric({
     namespace: 'Paveprint',

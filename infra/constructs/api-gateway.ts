@@ -9,7 +9,7 @@ import type { Config } from '../config.ts';
 /** Limit of API Gateway for a whole account. */
 const MAX_BURST = 5000;
 
-/** What is kept of a request. The route has its parameters in braces, so no line contains a slug. */
+/** What the log keeps of a request. It names the route with its parameters in braces, so no line contains a slug. */
 const accessLog = {
   time: '$context.requestTime',
   requestId: '$context.requestId',
@@ -28,7 +28,7 @@ export class ApiGateway extends Construct {
 
   constructor(scope: Construct, id: string, { logRetentionDays, apiRequestsPerSecond, apiGeneration }: Config) {
     super(scope, id);
-    // Another id is another API with another address.
+    // A new id creates a new API with a new address.
     const apiId = apiGeneration === 1 ? 'Api' : `Api${apiGeneration}`;
     this.api = new HttpApi(this, apiId, { createDefaultStage: false, description: 'Paveprint' });
     const log = new LogGroup(this, 'AccessLog', { retention: logRetentionDays, removalPolicy: RemovalPolicy.DESTROY });

@@ -10,8 +10,8 @@ export type BucketPolicyProps = {
 };
 
 /**
- * Lets our distribution, and no other, read objects of a bucket, and refuses requests that are not encrypted. It stands in
- * the app stack, because naming the distribution in the data stack would make the two stacks depend on each other.
+ * Lets only our distribution read objects of a bucket, and refuses requests that are not encrypted. It belongs to the
+ * app stack, because naming the distribution in the data stack would make the two stacks depend on each other.
  */
 export class BucketPolicy extends Construct {
   constructor(scope: Construct, id: string, { bucket, readable, distributionArn }: BucketPolicyProps) {

@@ -17,7 +17,7 @@ export class Bucket extends s3.Bucket {
         { noncurrentVersionExpiration: Duration.days(30), abortIncompleteMultipartUploadAfter: Duration.days(1) },
         // Export archives are downloaded within minutes.
         { prefix: 'exports/', expiration: Duration.days(1), noncurrentVersionExpiration: Duration.days(1) },
-        // Print files are exported within weeks; afterwards they would only keep what a household got.
+        // Print files are exported within weeks. Kept longer, they would only be a record of what a household got.
         { prefix: 'mailers/', expiration: Duration.days(PRINT_DAYS), noncurrentVersionExpiration: Duration.days(30) },
       ],
       // Deleted only with a first deployment that failed, before anything is in it.

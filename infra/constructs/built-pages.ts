@@ -20,7 +20,7 @@ export function readBuiltPages(siteDirectory: string): BuiltPages | undefined {
   return existsSync(file) ? builtPages.parse(JSON.parse(readFileSync(file, 'utf8'))) : undefined;
 }
 
-/** Throws when the pages' canonical links would send search engines elsewhere, for example to this machine. */
+/** Throws when the pages' canonical links would send search engines to another address, for example to this machine. */
 export function requireOwnAddress({ origin }: BuiltPages, domainName: string | undefined): void {
   const address = domainName === undefined ? '' : `https://${domainName}`;
   if (origin === address) return;

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 
-/** The folder, if it was built: a deployment of something else would only fail when it is used. */
+/** Returns a folder of built files, or throws with the command that builds it: without them a deployment fails late. */
 export function builtFolder(directory: string, remedy: string): string {
   if (!existsSync(directory)) throw new Error(`There is no ${directory}. Build it first: ${remedy}`);
   return directory;

@@ -6,13 +6,13 @@ import type { FunctionContext } from './function-context.ts';
 import type { PaveprintFunction } from './paveprint-function.ts';
 import { trustNobody } from './third-party-access.ts';
 
-/** Reads a fifteenth of all calendars every minute, apart from what is due (docs/decisions/0087). */
+/** Reads a fifteenth of all calendars every minute, separately from the clock (docs/decisions/0087). */
 export class CalendarReader extends Construct {
   readonly fn: PaveprintFunction;
 
   constructor(scope: Construct, id: string, context: FunctionContext) {
     super(scope, id);
-    // A full vCPU (1,769 MB), because expanding entries that repeat is work.
+    // A full vCPU (1,769 MB), because expanding repeating entries takes computing time.
     this.fn = createFunction(this, context, 'calendar-reader', { timeoutSeconds: 60, memoryMb: 1769 });
     trustNobody(this.fn);
     runEveryMinute(this, this.fn, 'Lets Paveprint read calendars');

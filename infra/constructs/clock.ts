@@ -12,7 +12,7 @@ export class Clock extends Construct {
 
   constructor(scope: Construct, id: string, context: FunctionContext) {
     super(scope, id);
-    // A full vCPU (1,769 MB), because a minute may hold 10,000 things (docs/scale.md).
+    // A full vCPU (1,769 MB), because 10,000 things may be due in one minute (docs/scale.md).
     this.fn = createFunction(this, context, 'clock', { timeoutSeconds: 60, memoryMb: 1769 });
     this.fn.addEnvironment('MAIL', isMailOn(context.config) ? 'on' : 'off');
     runEveryMinute(this, this.fn, 'Lets Paveprint do what is due');

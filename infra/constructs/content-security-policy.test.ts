@@ -21,7 +21,7 @@ describe('content security policies', () => {
   });
 
   test('the evaluator reports a policy that allows inline scripts', () => {
-    // A browser that finds a hash ignores the permission.
+    // A browser ignores 'unsafe-inline' in a policy that lists a hash, so this policy has none.
     const weak = sitePolicy({ styles: [], scripts: [] }).replace("script-src 'self'", "$& 'unsafe-inline'");
     expect(findings(weak).some(({ severity }) => severity <= Severity.HIGH)).toBe(true);
   });
@@ -31,7 +31,7 @@ describe('content security policies', () => {
     expect(elsewhere).toEqual([`img-src 'self' blob: data: ${MAPS}`, `connect-src 'self' ${MAPS}`]);
   });
 
-  // The fetch directives of Content Security Policy Level 3, section 6.1, which stand for all that has no name of its own.
+  // The fetch directives of Content Security Policy Level 3, section 6.1, that all other kinds of loads fall back to.
   test.each([
     ['child-src', "'none'"],
     ['connect-src', `'self' ${MAPS}`],

@@ -13,7 +13,8 @@ const ownAnd = (hashes: readonly string[]): string => ["'self'", ...hashes.map((
 
 /**
  * For the app and the public site. `blob:` images are previews and downloads that the page creates itself. Firefox
- * allows `<link rel="prefetch">` by the default alone, so that all that pages can load is named beside it.
+ * checks `<link rel="prefetch">` against `default-src` alone, so that one is 'self', and the directives next to it name
+ * everything that pages can load.
  */
 export const sitePolicy = ({ styles, scripts }: InlineHashes): string =>
   directives({

@@ -13,8 +13,9 @@ export class Costs extends Construct {
     });
     new CfnBudget(this, 'Month', {
       budget: {
-        // Of the whole account: tags count only after somebody activates them in the billing console. Without a name,
-        // because another address replaces the budget, and the new one comes before the old one goes.
+        // Covers the whole account: cost tags take effect only after somebody activates them in the billing console. It
+        // has no name, because a new address replaces the budget, and the new one is created before the old one is
+        // deleted.
         budgetType: 'COST',
         timeUnit: 'MONTHLY',
         budgetLimit: { amount: monthlyDollars, unit: 'USD' },

@@ -10,8 +10,8 @@ export type EdgeLogProps = {
 };
 
 /**
- * What is kept of a request. Neither path nor referrer, because whoever knows a proposal's link may open it, nor query,
- * cookies and address, because they belong to people.
+ * What the log keeps of a request. It has no path or referrer, because whoever knows a proposal's link may open it, and
+ * no query, cookies or address, because those are personal.
  */
 const RECORD_FIELDS = [
   'date',
@@ -29,7 +29,7 @@ const RECORD_FIELDS = [
   'time-to-first-byte',
 ];
 
-/** CloudFront's access log (standard logging v2), in a log group beside that of the functions. */
+/** CloudFront's access log (standard logging v2), in a log group next to that of the functions. */
 export class EdgeLog extends Construct {
   constructor(scope: Construct, id: string, { distribution, name, logRetentionDays }: EdgeLogProps) {
     super(scope, id);
@@ -41,7 +41,7 @@ export class EdgeLog extends Construct {
     });
     const destination = new CfnDeliveryDestination(this, 'Destination', {
       name: `${name}-edge`,
-      // CloudFormation's ARN of a log group ends in ":*", which is no destination.
+      // CloudFormation's ARN of a log group ends in ":*", which a destination must not have.
       destinationResourceArn: Stack.of(this).formatArn({
         service: 'logs',
         resource: 'log-group',

@@ -6,7 +6,7 @@ import * as sqs from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
 
 export type EventsProps = {
-  /** Of the bus: subscribers refer to it in their rules. */
+  /** Name of the bus, which subscribers use in their rules. */
   readonly name: string;
 };
 
@@ -32,8 +32,8 @@ export class Events extends Construct {
       eventPattern: { source: ['paveprint'], detailType: ['lead.created'] },
     });
     const message = events.RuleTargetInput.fromEventPath('$.detail.notice');
-    // The target lets EventBridge publish without a condition on rule or account: AWS takes none in the policy of a topic,
-    // and refuses every event where there is one. A notice is thus a hint, and the feed what subscribers rely on.
+    // The target lets EventBridge publish without a condition on the rule or account: if the topic's policy has one,
+    // AWS refuses every event. A notice is therefore only a hint, and subscribers rely on the feed.
     rule.addTarget(new SnsTopic(this.topic, { deadLetterQueue: this.undelivered, message }));
   }
 }

@@ -5,7 +5,7 @@ import type { Construct } from 'constructs';
 
 import type { PaveprintFunction } from './paveprint-function.ts';
 
-/** Runs a function every minute. A tick that fails is not repeated, because the next one does what it left. */
+/** Runs a function every minute. A failed tick is not retried, because the next one does what it left undone. */
 export function runEveryMinute(scope: Construct, fn: PaveprintFunction, description: string): void {
   fn.configureAsyncInvoke({ retryAttempts: 0 });
   const role = new iam.Role(scope, 'Role', {
@@ -25,6 +25,6 @@ export function runEveryMinute(scope: Construct, fn: PaveprintFunction, descript
       retryPolicy: { maximumRetryAttempts: 0, maximumEventAgeInSeconds: 60 },
     },
   });
-  // Its first tick would be refused before the role may invoke.
+  // Otherwise the first tick could come before the role may invoke the function.
   schedule.node.addDependency(role);
 }

@@ -5,8 +5,8 @@ import type { Construct } from 'constructs';
 import type { PaveprintFunction } from './paveprint-function.ts';
 
 /**
- * Where Lambda leaves the records of the stream that failed every attempt, whole, so that `npm run redrive` can bring them
- * again even when their items are gone. They name people and are private, like the table they come from.
+ * Where Lambda leaves the stream records that failed every attempt. They are complete, so `npm run redrive` can bring
+ * them again even when their items are gone. They name people and are private, like the table they come from.
  */
 export class FailedRecords extends s3.Bucket {
   constructor(scope: Construct, id: string) {

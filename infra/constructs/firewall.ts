@@ -1,15 +1,15 @@
 import { CfnWebACL } from 'aws-cdk-lib/aws-wafv2';
 import { Construct } from 'constructs';
 
-/** Requests of one address within five minutes: some ten a second, more than an office full of people needs. */
+/** Requests per address within five minutes: some ten a second, more than an office full of people needs. */
 const MAX_REQUESTS_PER_ADDRESS = 3000;
 
-/** Paths that take files, whose bytes look like anything. */
+/** Paths that accept files, whose bytes may look like an attack. */
 const UPLOADS = ['/api/upload', '/api/save-mask', '/api/verify'];
 
 /**
- * Rules of AWS's common set that read bodies. AWS reads the first 16 KB of one. These count, and the rule after them blocks
- * what they found, unless it was an upload.
+ * The rules of AWS's common set that read bodies (their first 16 KB). Here they only count, and the rule after them
+ * blocks what they matched, unless it was an upload.
  */
 const bodyRules = ['CrossSiteScripting_BODY', 'GenericLFI_BODY', 'GenericRFI_BODY', 'EC2MetaDataSSRF_BODY'];
 
@@ -33,7 +33,7 @@ export class Firewall extends Construct {
   }
 }
 
-/** Counts what a rule does, and keeps no sample of requests, which hold links and addresses. */
+/** Counts what a rule matches, but keeps no samples of requests, because those contain links and addresses. */
 export const watched = (metricName: string) => ({
   cloudWatchMetricsEnabled: true,
   sampledRequestsEnabled: false,
@@ -86,7 +86,7 @@ const bodies = (priority: number): CfnWebACL.RuleProperty => ({
 
 const labeled = (key: string): CfnWebACL.StatementProperty => ({ labelMatchStatement: { scope: 'LABEL', key } });
 
-/** Matches paths that start so; with `LOWERCASE` in whatever case they are asked for. */
+/** Matches paths with this prefix. `LOWERCASE` ignores the case of the request, so `path` must be in lower case. */
 export const pathStartsWith = (path: string, type: 'NONE' | 'LOWERCASE' = 'NONE'): CfnWebACL.StatementProperty => ({
   byteMatchStatement: {
     fieldToMatch: { uriPath: {} },

@@ -34,7 +34,7 @@ const { account, session, identity, email, offer, link, page, brand, calendar } 
 const { roster, operator, mailers, closed } = prefix;
 const { suppressed, lead, feed, rateLimit, once, mail, push, unreachable, unsubscribe, due } = prefix;
 
-/** What is needed to resolve the caller. */
+/** The items needed to resolve the caller. */
 const callerOnly = `${read(account)}:${kind.account},${allOf(kind.member)}` as const;
 
 const pipeline = [account, page, read(suppressed), rateLimit] as const satisfies readonly Partition[];

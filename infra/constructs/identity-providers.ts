@@ -16,7 +16,7 @@ const attributeMapping = {
   familyName: ProviderAttribute.other('family_name'),
 };
 
-/** Ways to sign in beside a password, which the login pages offer once the operator has set them up. */
+/** Ways to sign in besides a password, which the login pages offer once the operator has set them up. */
 export class IdentityProviders extends Construct {
   /** What the client of the login pages supports. */
   readonly supported: cognito.UserPoolClientIdentityProvider[] = [UserPoolClientIdentityProvider.COGNITO];

@@ -13,12 +13,12 @@ import type { PaveprintFunction } from './paveprint-function.ts';
 import { allowPublishing } from './publishers.ts';
 
 /**
- * The sender in SES, and what SES tells about sent mail: bounces and complaints go through a topic to a function, which
- * notes them and leaves the address alone (docs/decisions/0064).
+ * The sender in SES, and what SES reports about sent mail: bounces and complaints go through a topic to a function,
+ * which notes them and stops mail to the address (docs/decisions/0064).
  */
 export class Mail extends Construct {
   readonly fn: PaveprintFunction;
-  /** Notices of returned mail that could not be noted, with the reason. */
+  /** Notices of bounces and complaints that could not be noted, with the reason. */
   readonly failures: Queue;
   private readonly configurationSet: ses.CfnConfigurationSet;
 

@@ -9,7 +9,7 @@ import { createFunction } from './function-context.ts';
 import type { FunctionContext } from './function-context.ts';
 import type { PaveprintFunction } from './paveprint-function.ts';
 
-/** Room for the archive of the largest batch: 300 print files of some 3 MB, once merged and once each by itself. */
+/** Room for the archive of the largest batch: 300 print files of some 3 MB, both merged and one by one. */
 const ARCHIVE_MB = 4096;
 
 /** State machine that exports mailers, and its one function. */
@@ -45,7 +45,9 @@ export class MailerBatches extends Construct {
     this.allowMap(role);
   }
 
-  /** A distributed Map starts executions of its own machine. A policy of its own, because it comes after the machine. */
+  /**
+   * A distributed Map starts executions of its own machine. The policy is separate because it needs the machine's ARN.
+   */
   private allowMap(role: iam.Role): void {
     const { stateMachineArn, stateMachineName } = this.machine;
     const executions = Stack.of(this).formatArn({

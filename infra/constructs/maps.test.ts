@@ -26,7 +26,7 @@ test('the map is the satellite view of Amazon Location', () => {
     addEnvironment: (name: string, value: string) => environment.set(name, value),
     allow: () => undefined,
   };
-  // The map needs nothing else of a function.
+  // `grantTileKey` needs nothing else of a function.
   maps.grantTileKey(fn as unknown as PaveprintFunction, defaults);
   expect(environment.get('MAP_STYLE_URL')).toBe(
     'https://maps.geo.us-east-1.amazonaws.com/v2/styles/Satellite/descriptor',

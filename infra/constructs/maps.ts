@@ -24,7 +24,7 @@ export class Maps extends Construct {
   constructor(scope: Construct, id: string, { origin, name }: MapsProps) {
     super(scope, id);
     this.index = new CfnPlaceIndex(this, 'Places', {
-      // Says what cannot be changed later, so that another choice is another index.
+      // The name contains the settings that cannot be changed later, so that other settings make another index.
       indexName: `${name}-here-storage`,
       dataSource: 'Here',
       // Required because addresses are stored with properties and proposals.
@@ -33,7 +33,7 @@ export class Maps extends Construct {
     this.suggestions = new CfnPlaceIndex(this, 'Suggestions', {
       indexName: `${name}-here-single-use`,
       dataSource: 'Here',
-      // What is suggested while typing is not stored, and costs an eighth.
+      // Suggestions while typing are not stored, and this use costs an eighth.
       dataSourceConfiguration: { intendedUse: 'SingleUse' },
     });
     this.key = new CfnAPIKey(this, 'TileKey', {

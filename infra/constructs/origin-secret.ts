@@ -13,7 +13,7 @@ export class OriginSecret extends Construct {
   /** What the functions accept: `current,previous`. */
   readonly accepted: string;
 
-  /** `version`: the id of the version to use. Naming it changes all that use the secret, so that they change together. */
+  /** `version`: the id of the version to use. Changing it updates everything that uses the secret in one deployment. */
   constructor(scope: Construct, id: string, version: string | undefined) {
     super(scope, id);
     const secret = new Secret(this, 'Values', {

@@ -18,7 +18,9 @@ export type PaveprintFunctionProps = {
   readonly memoryMb: number;
   /** Room for files in /tmp. */
   readonly diskMb?: number | undefined;
-  /** Instances that are kept for this function, and at most run; undefined shares the account's with all others. */
+  /**
+   * Instances reserved for this function, which are also its maximum; undefined shares the account's with all others.
+   */
   readonly reservedConcurrency: number | undefined;
   readonly environment?: Readonly<Record<string, string>>;
   readonly layers?: readonly lambda.ILayerVersion[];
@@ -41,7 +43,7 @@ export class PaveprintFunction extends lambda.Function {
       timeout: Duration.seconds(props.timeoutSeconds),
       environment: {
         NODE_OPTIONS: '--enable-source-maps',
-        // Stands in every line of the log and is the dimension of our metrics, so that two stacks do not add up.
+        // In every line of the log and the dimension of our metrics, so that those of two stacks are not added up.
         POWERTOOLS_SERVICE_NAME: Stack.of(scope).stackName,
         ...props.environment,
       },

@@ -9,7 +9,9 @@ import type { Config } from '../config.ts';
 export class People extends Construct {
   readonly pool: cognito.UserPool;
 
-  /** A higher `poolGeneration` makes a new pool beside those that are lost (infra/runbook.md#the-user-pool-is-lost). */
+  /**
+   * A higher `poolGeneration` creates a new pool next to those that are lost (infra/runbook.md#the-user-pool-is-lost).
+   */
   constructor(scope: Construct, id: string, { config }: { readonly config: Config }) {
     super(scope, id);
     for (let lost = config.forgottenPools + 1; lost < config.poolGeneration; lost += 1) {
@@ -42,10 +44,10 @@ export class People extends Construct {
         familyName: { mutable: true },
         profilePicture: { mutable: true },
       },
-      // The longest that Cognito allows: who comes back late after a lost pool, or is new, still gets in.
+      // The longest that Cognito allows: people who return late after a lost pool, or who are new, can still sign in.
       passwordPolicy: { minLength: 12, tempPasswordValidity: Duration.days(365) },
-      // A choice would be none: managed login has a second factor set up only where everybody must have one, and no
-      // client gets the scope to set it up elsewhere. Staff have that of their own provider (infra/runbook.md).
+      // An optional second factor would never be used: managed login sets one up only where everybody must have one,
+      // and no client gets the scope to set it up otherwise. Staff use that of their own provider (infra/runbook.md).
       mfa: cognito.Mfa.OFF,
       accountRecovery: cognito.AccountRecovery.EMAIL_ONLY,
       ...(isMailOn(config) && { email: throughSes(config) }),
@@ -72,7 +74,7 @@ function throughSes({ mailFrom = '', mailIdentity }: Config): cognito.UserPoolEm
     fromEmail: mailFrom,
     fromName: 'Paveprint',
     sesRegion: 'us-east-1',
-    // Cognito sends by the identity that is verified, and refuses an address of which only the domain is.
+    // Cognito must be told that only the domain is verified, or it refuses an address of that domain.
     ...(mailIdentity.endsWith('domain') && { sesVerifiedDomain: senderDomain(mailFrom) }),
   });
 }

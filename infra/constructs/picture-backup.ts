@@ -7,7 +7,9 @@ import { Construct } from 'constructs';
 
 import { NIGHT_HOUR } from '#shared/time/day.ts';
 
-/** As long as the table can be restored to any second, so that pictures and what refers to them fit together. */
+/**
+ * As long as the table can be restored to any second, so that pictures and the items that refer to them fit together.
+ */
 const KEPT_DAYS = 35;
 
 /** A copy of the pictures every night, in a vault that survives the bucket. The table has point-in-time recovery. */

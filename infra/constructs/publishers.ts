@@ -3,9 +3,9 @@ import * as iam from 'aws-cdk-lib/aws-iam';
 import type { Topic } from 'aws-cdk-lib/aws-sns';
 
 /**
- * Lets a service publish to a topic for sources of this account only. A policy of our own replaces the one that AWS gives a
- * topic, which would let alarms in, so every publisher must be named. Not for EventBridge, which never says for whom it
- * publishes.
+ * Lets a service publish to a topic on behalf of sources in this account only. Our policy replaces the default one of a
+ * topic, which would let alarms in, so every publisher must be named. It does not work for EventBridge, which never
+ * says on whose behalf it publishes.
  */
 export function allowPublishing(topic: Topic, service: string, sourceArn: string): void {
   topic.addToResourcePolicy(

@@ -32,7 +32,7 @@ export class ResponseHeaders extends Construct {
     referrer: HeadersReferrerPolicy.NO_REFERRER,
   });
 
-  /** `inline`: what stands inline in the site's pages. */
+  /** `inline`: hashes of the inline styles and scripts of the site's pages. */
   constructor(scope: Construct, id: string, inline: InlineHashes) {
     super(scope, id);
     this.site = this.variant('Site', {

@@ -25,7 +25,7 @@ export class SignIn extends Construct {
       userPool: pool,
       generateSecret: false,
       preventUserExistenceErrors: true,
-      // The address is required, so Cognito wants it writable; nobody has a token that writes it (see below).
+      // Cognito wants the required email writable, but nobody has a token that can write it (see below).
       writeAttributes: new cognito.ClientAttributes().withStandardAttributes({
         email: true,
         givenName: true,
@@ -46,7 +46,7 @@ export class SignIn extends Construct {
     });
     // Cognito refuses a client that names a provider which does not exist yet.
     client.node.addDependency(providers);
-    // CDK cannot say 'none but refreshing', and saying nothing allows sign-ins around the managed login pages. Their
+    // CDK cannot express 'refreshing only', and the default allows sign-ins that bypass the managed login pages. Their
     // tokens could change the person's own attributes, for example to somebody else's address.
     const resource = client.node.defaultChild;
     if (!(resource instanceof cognito.CfnUserPoolClient)) throw new Error('the client has no resource');

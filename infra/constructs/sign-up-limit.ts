@@ -5,20 +5,22 @@ import { Construct } from 'constructs';
 
 import { pathStartsWith, watched } from './firewall.ts';
 
-/** Requests of one address within ten minutes that make Cognito send mail: an office signs up, and nobody mails strangers. */
+/**
+ * Requests that make Cognito send mail, per address and ten minutes: enough for an office, too few to mail strangers.
+ */
 const MAX_REQUESTS_PER_ADDRESS = 30;
 
 /** Pages of the managed login that send a code, in lower case. */
 const PAGES = ['/signup', '/resendcode', '/forgotpassword'];
 
-/** The same in Cognito's API, which anybody can call with the id of the client. */
+/** The matching operations of Cognito's API, which anybody who knows the client's id can call. */
 const OPERATIONS = ['SignUp', 'ResendConfirmationCode', 'ForgotPassword'];
 
 export type SignUpLimitProps = { readonly name: string; readonly pool: IUserPool };
 
 /**
- * Bounds the mail that strangers make Cognito send in our name. Signing in and refreshing a session do not count: our own
- * functions refresh those of everybody from few addresses
+ * Bounds the mail that strangers make Cognito send in our name. Signing in and refreshing a session do not count: our
+ * own functions refresh everybody's sessions from a few addresses
  * (https://docs.aws.amazon.com/cognito/latest/developerguide/user-pool-waf.html).
  */
 export class SignUpLimit extends Construct {
@@ -47,7 +49,7 @@ export class SignUpLimit extends Construct {
         },
       ],
     });
-    // From its id, which this stack has of the other one anyhow: an export more would keep a lost pool from going.
+    // Built from the pool's id, which this stack imports anyway. Another import would keep a lost pool from removal.
     const { userPoolId: resourceName } = pool;
     const resourceArn = Stack.of(this).formatArn({ service: 'cognito-idp', resource: 'userpool', resourceName });
     new CfnWebACLAssociation(this, 'OfPool', { resourceArn, webAclArn: acl.attrArn });

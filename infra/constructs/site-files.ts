@@ -12,12 +12,12 @@ export type SiteFilesProps = {
   readonly logRetentionDays: number;
 };
 
-/** What later steps of the build read and no visitor needs. */
+/** Files that later steps of the build read but no visitor needs. */
 const BUILD_ONLY = ['.vite', '.vite/**'];
 
 /** Uploads the built site: first the files with a hash in their name, then the pages that refer to them. */
 export class SiteFiles extends Construct {
-  /** Must exist before anything refers to them. */
+  /** The files with a hash in their name. They must exist before anything refers to them. */
   readonly assets: BucketDeployment;
 
   constructor(scope: Construct, id: string, { directory, bucket, distribution, logRetentionDays }: SiteFilesProps) {

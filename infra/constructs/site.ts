@@ -32,7 +32,9 @@ export type SiteProps = {
 /** Never cached, so that a new page or a recovered server is visible at once. */
 const uncachedErrors = [404, 405, 414, 500, 501, 502, 503, 504];
 
-/** What stands inline in the pages, and the styles of the release before, whose pages stay in caches for minutes. */
+/**
+ * Hashes of what is inline in the pages, and of the previous release's styles: its pages stay in caches for minutes.
+ */
 function inlineHashes(previousStyles: string, pages: ReturnType<typeof readBuiltPages>): InlineHashes {
   const { styles, scripts } = pages ?? { styles: [], scripts: [] };
   return { styles: [...new Set([...styles, ...previousStyles.split(',').filter(Boolean)])], scripts };
@@ -43,7 +45,7 @@ export class Site extends Construct {
   readonly distribution: cloudfront.Distribution;
   /** Scheme and host, without a trailing slash. */
   readonly origin: string;
-  /** What refers to files of this release, and must not be sent before they are uploaded. */
+  /** What refers to this release's files, and must not be deployed before they are uploaded. */
   readonly ofThisRelease: readonly Construct[];
 
   constructor(scope: Construct, id: string, props: SiteProps) {
@@ -99,7 +101,7 @@ export class Site extends Construct {
     });
   }
 
-  // Imported by attributes: the data stack already has the bucket policy that lets CloudFront read.
+  // Imported by attributes, so that CDK adds no bucket policy: the app stack's own lets CloudFront read.
   private filesOrigin(id: string, bucket: s3.Bucket): cloudfront.IOrigin {
     const { bucketArn, bucketRegionalDomainName } = bucket;
     const imported = s3.Bucket.fromBucketAttributes(this, id, { bucketArn, bucketRegionalDomainName });

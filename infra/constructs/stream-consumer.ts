@@ -20,16 +20,16 @@ export type StreamConsumerProps = {
 };
 
 /**
- * The consumers of the table's stream, two because a shard has no more than two readers: `stream` applies what people did,
- * `background` sends mail and money and deletes, so that neither holds up the other (docs/decisions/0064). What each does is listed
- * in shared/table/triggers.ts.
+ * The consumers of the table's stream. There are two, because a shard allows no more than two readers: `stream` applies
+ * what people did, `background` sends mail and money and deletes, so that neither holds up the other
+ * (docs/decisions/0064). shared/table/triggers.ts lists what each does.
  */
 export class StreamConsumer extends Construct {
   readonly fn: PaveprintFunction;
   readonly background: PaveprintFunction;
-  /** Where both leave the records that they gave up. */
+  /** Where both consumers leave the records that they gave up on. */
   readonly failed: FailedRecords;
-  /** Of both consumers. */
+  /** The event source mappings of both consumers. */
   readonly mappings: readonly [stream: lambda.EventSourceMapping, background: lambda.EventSourceMapping];
 
   constructor(scope: Construct, id: string, { context, table, bus }: StreamConsumerProps) {
@@ -58,7 +58,7 @@ export class StreamConsumer extends Construct {
       target: fn,
       eventSourceArn: stream,
       startingPosition: lambda.StartingPosition.TRIM_HORIZON,
-      // Many at once share transactions and calls (docs/decisions/0065).
+      // The records of a batch share transactions and calls (docs/decisions/0065).
       batchSize: consumer === 'stream' ? 100 : 25,
       filters: streamFilters(consumer).map((one) => lambda.FilterCriteria.filter(one)),
       // A failing record is isolated by halving the batch, retried 5 times and dead-lettered; by default it would block
@@ -66,11 +66,11 @@ export class StreamConsumer extends Construct {
       bisectBatchOnError: true,
       reportBatchItemFailures: true,
       retryAttempts: 5,
-      // The stream keeps records for a day. Older ones are set aside unread, so this is as long as a fault may last; the
-      // last hour is for setting them aside.
+      // The stream keeps records for a day. Records older than this are dead-lettered unread, so this is how long a
+      // fault may last; the last hour is for dead-lettering them.
       maxRecordAge: Duration.hours(23),
       onFailure: { bind: () => ({ destination: this.failed.bucketArn }) },
-      // How many records were given up is a metric of the mapping, which has none unless asked for.
+      // An alarm needs the number of records given up on, which a mapping publishes only on request.
       metricsConfig: { metrics: [lambda.MetricType.EVENT_COUNT] },
     });
   }

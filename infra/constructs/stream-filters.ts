@@ -15,9 +15,9 @@ const was = (name: string, ...values: readonly string[]): Pattern => ({ OldImage
 
 const FINISHED = proposalStatus.exclude(['draft']).options;
 
-/** What else must be true of a change, so that the many changes of the same kind that mean nothing stay in the stream. */
+/** Further conditions on changes, so that the many of the same kind that have no consequence invoke nobody. */
 const narrowed: Readonly<Record<string, readonly Pattern[]>> = {
-  // The many changes of a draft matter to nobody until it is one no more.
+  // The many changes of a draft matter to nobody until it is finished.
   [`MODIFY ${kind.proposal}`]: [
     { ...keyIs(kind.proposal), ...becomes('status', ...FINISHED) },
     { ...keyIs(kind.proposal), ...was('status', ...FINISHED) },
@@ -28,7 +28,7 @@ const narrowed: Readonly<Record<string, readonly Pattern[]>> = {
     { ...keyIs(kind.estimate), ...was('status', 'won') },
   ],
   [`REMOVE ${kind.estimate}`]: [{ ...keyIs(kind.estimate), ...was('status', 'won') }],
-  // Every view counts on the page; only what was said about mail matters.
+  // Every view changes such an item; only what was said about mail matters here.
   [`MODIFY ${kind.view}`]: [
     { ...keyIs(kind.view), ...isSet('NewImage', 'optedOutAt') },
     { ...keyIs(kind.view), ...isSet('OldImage', 'optedOutAt') },
@@ -44,7 +44,8 @@ const narrowed: Readonly<Record<string, readonly Pattern[]>> = {
 const patternsOf = (trigger: string): readonly Pattern[] => narrowed[trigger] ?? [keyIs(trigger.split(' ')[1] as Kind)];
 
 /**
- * The filters of a consumer: one for each of INSERT, MODIFY and REMOVE, because Lambda takes five. Everything else, such as sessions, jobs, rate limits and what expires, invokes nobody.
+ * The filters of a consumer: one for each of INSERT, MODIFY and REMOVE, because Lambda takes five. Everything else,
+ * such as sessions, jobs, rate limits and what expires, invokes nobody.
  */
 export function streamFilters(consumer: Consumer): readonly Pattern[] {
   const all: readonly string[] = triggers[consumer];

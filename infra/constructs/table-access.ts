@@ -3,7 +3,7 @@ import type { PaveprintFunction } from './paveprint-function.ts';
 import type { AnyTable } from './table.ts';
 
 const reads = ['dynamodb:GetItem', 'dynamodb:BatchGetItem', 'dynamodb:Query', 'dynamodb:ConditionCheckItem'];
-/** What changes items of a table. */
+/** Actions that change items of a table. */
 export const tableWrites = [
   'dynamodb:PutItem',
   'dynamodb:UpdateItem',

@@ -57,7 +57,7 @@ export function grantListings(fn: PaveprintFunction, secrets: ThirdPartySecrets,
   fn.addEnvironment('LISTINGS_RIGHTS', config.listingsRights);
 }
 
-/** Lets a function tell which sources of photos have a key, and read none of the keys. */
+/** Lets a function find out which sources of photos have a key, but not read the keys. */
 export function tellPhotoSources(fn: PaveprintFunction, { streetView, mapillary, listings }: ThirdPartySecrets): void {
   fn.allow(
     ['secretsmanager:DescribeSecret'],

@@ -2,13 +2,15 @@ import { RemovalPolicy } from 'aws-cdk-lib';
 import { CfnSecret } from 'aws-cdk-lib/aws-secretsmanager';
 import { Construct } from 'constructs';
 
-/** Third parties' keys. Created empty; the operator fills them (infra/runbook.md). Ours for push services is made here. */
+/**
+ * Third parties' keys, created empty for the operator to fill (infra/runbook.md), and our own secret for push services.
+ */
 export class ThirdPartySecrets extends Construct {
   readonly openAi: CfnSecret;
   readonly streetView: CfnSecret;
   readonly mapillary: CfnSecret;
   readonly listings: CfnSecret;
-  /** What our key for push services follows from. Devices that were added listen to this key alone. */
+  /** The seed of our key for push services. Devices that were added accept messages of this key only. */
   readonly push: CfnSecret;
   readonly stripe: CfnSecret;
 

@@ -16,7 +16,7 @@ import { openTemplates } from '../local/paveprint/testing/templates.ts';
 const { synthesize, close } = openTemplates();
 let distribution: Distribution;
 let edge: Edge;
-/** What the origins were asked, newest last. */
+/** The requests that reached the origins, newest last. */
 const asked: { readonly origin: 'api' | 'bucket'; readonly request: HttpRequest }[] = [];
 
 const answer =
@@ -53,7 +53,7 @@ const requestOf = (path: string, { method = 'GET', query = '', headers = {} }: A
   sourceIp: '203.0.113.9',
 });
 
-/** What an origin is asked when somebody asks the edge; undefined when the edge answers by itself. */
+/** The request that reaches an origin when somebody asks the edge; undefined when the edge answers by itself. */
 async function askedFor(path: string, asking: Asking = {}): Promise<(typeof asked)[number] | undefined> {
   asked.length = 0;
   await edge.handle(requestOf(path, asking));
@@ -63,7 +63,7 @@ async function askedFor(path: string, asking: Asking = {}): Promise<(typeof aske
 const sample = (path: string): string => path.replaceAll(/\{\w+\}/g, 'sample');
 const paths = [...new Set(endpoints.map(({ path }) => sample(path)))];
 
-/** Other spellings of an address, and ends that make it look like a file that may be kept. */
+/** Other spellings of an address, and endings that make it look like a cacheable file. */
 const disguises: readonly ((path: string) => string)[] = [
   (path) => path,
   (path) => `${path}/`,
@@ -142,7 +142,7 @@ describe('what an edge keeps', () => {
   });
 });
 
-/** What a bucket is told: neither query nor headers of a person. */
+/** What a bucket learns from a request: it must contain no query and no header of a person. */
 function described(request: HttpRequest | undefined) {
   const { query, headers } = z.object({ query: z.string(), headers: z.map(z.string(), z.string()) }).parse(request);
   return { query, headers: Object.fromEntries(headers) };

@@ -1,10 +1,10 @@
 // CloudFront Functions runtime 2.0, viewer request: adds the viewer's IP address, maps a path to its file, lets pages of
 // proposals pass to the API, and answers 404 for unknown paths.
 const SCREENS = /^\/(app(\/(today|proposals|settings|catalog|plan))?|estimator|login|welcome|fulfilment|operator)\/?$/;
-// The API knows them without a slash at the end, which whoever copies a link may add.
+// The API knows them without a trailing slash, which people may add when they copy a link.
 const PROPOSALS = /^\/proposal\/[^/]+(\/offer|\/visits\/[^/]+)?$/;
-// How files end that are asked for by their names. The bucket answers in XML for those that it does not have, and pages
-// have other names.
+// Extensions of files. Other paths must be pages, which have other names in the bucket: for a file that it does not
+// have, the bucket answers in XML.
 const FILES = /\.(avif|css|jpg|js|json|pdf|png|svg|txt|vtt|webm|webp|xml)$/;
 // Replaced by the paths of the built pages (pages-function.ts).
 const PAGES = ['/'];
@@ -38,7 +38,7 @@ function notFound(uri) {
     headers: {
       'content-type': { value: 'text/html; charset=utf-8' },
       'cache-control': { value: 'no-store' },
-      // For addresses below /proposal/, whose response headers policy brings none.
+      // For addresses below /proposal/, whose response headers policy has none.
       'content-security-policy': { value: "default-src 'none'; style-src 'self'; img-src 'self'; font-src 'self'" },
     },
     body: {

@@ -1,5 +1,5 @@
-// CloudFront Functions runtime 2.0, viewer request: adds the viewer's IP address. For all cache behaviors but those of
-// pages, which site.js answers for, those of proposals too.
+// CloudFront Functions runtime 2.0, viewer request: adds the viewer's IP address. Used by all cache behaviors but those
+// of pages and proposals, which use site.js.
 
 // oxlint-disable-next-line no-unused-vars -- CloudFront calls it by this name.
 function handler(event) {

@@ -12,7 +12,7 @@ export async function settingsAndMap(site: Site): Promise<void> {
   const settings = config.safeParse(await (await requireStatus(await site.get('/api/config'), 200)).json());
   if (!settings.success) throw new Broken('/api/config answers something else than settings.');
   const { styleUrl } = settings.data.map;
-  // The key of the tiles answers to our pages only.
+  // The key of the map tiles only works with a referrer of our pages.
   const answer = await fetch(styleUrl, { headers: { referer: `${site.origin}/app` } });
   if (!answer.ok || !style.safeParse(await answer.json().catch(() => undefined)).success) {
     throw new Broken(`The map's style answers ${answer.status}, so the map stays gray. Run npm run doctor.`);

@@ -3,7 +3,7 @@ import type { Site } from './site.ts';
 
 const PAGE_TYPE = /^text\/html/;
 
-/** Headers that keep a page from being framed, sniffed or downgraded, and its scripts its own. */
+/** Requires the headers that protect a page from framing, sniffing, downgrades and foreign scripts. */
 function requireProtection(response: Response): void {
   requireHeader(response, 'content-security-policy', /default-src '(none|self)'/);
   requireHeader(response, 'strict-transport-security', /max-age=\d{8}/);
@@ -22,7 +22,7 @@ export async function landingPage(site: Site): Promise<void> {
   if (!/<title>.+<\/title>/.test(page))
     throw new Broken('The landing page has no title. Was another site deployed here?');
   const [canonical = ''] = matches(page, /<link rel="canonical" href="([^"]+)"/g);
-  // Pages of a site without a domain of its own name paths only.
+  // On a site without its own domain, the links contain only paths.
   if (!isLocal(site) && new URL(canonical, site.origin).origin !== site.origin) {
     throw new Broken(`The pages were built for ${canonical}. Build with SITE_ORIGIN=${site.origin} and deploy again.`);
   }
@@ -39,7 +39,9 @@ export async function everyPageOfTheSitemap(site: Site): Promise<void> {
   }
 }
 
-/** Only a site without a domain of its own lists no page, because no search engine may list it. */
+/**
+ * A site without its own domain lists no pages, because no search engine may index it. Any other site must list some.
+ */
 async function requireNoIndexing(site: Site): Promise<void> {
   const robots = await (await requireStatus(await site.get('/robots.txt'), 200)).text();
   if (!/^Disallow: \/$/m.test(robots)) {
@@ -74,11 +76,11 @@ export async function pageThatDoesNotExist(site: Site): Promise<void> {
   }
 }
 
-/** No link has it, so the page must be the friendly one. */
+/** No proposal has this slug, so the answer must be the friendly page for unknown links. */
 const NO_LINK = `smoke-${'0'.repeat(20)}`;
 
 export async function proposalThatDoesNotExist(site: Site): Promise<void> {
-  // Whoever copies a link may add a slash.
+  // People may add a slash when they copy a link.
   for (const path of [`/proposal/${NO_LINK}`, `/proposal/${NO_LINK}/`]) {
     const response = await requireStatus(await site.get(path), 404);
     requireHeader(response, 'content-type', PAGE_TYPE);
@@ -91,6 +93,6 @@ export async function proposalThatDoesNotExist(site: Site): Promise<void> {
 export async function pictureThatDoesNotExist(site: Site): Promise<void> {
   const response = await requireStatus(await site.get(`/media/${'0'.repeat(32)}`), 404);
   requireHeader(response, 'content-security-policy', /sandbox/);
-  // It may be there a moment later.
+  // Must not be cached, because the page may exist a moment later.
   requireHeader(response, 'cache-control', /^(?!.*max-age)/);
 }

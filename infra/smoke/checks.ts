@@ -22,7 +22,7 @@ import type { Site } from './site.ts';
 type Check = (site: Site) => Promise<void>;
 
 /**
- * What must hold of every deployment, in words for its operator.
+ * What must hold for every deployment, in the operator's words.
  * @internal exported for tests
  */
 export const checks: Readonly<Record<string, Check>> = {

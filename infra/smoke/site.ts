@@ -1,11 +1,11 @@
-/** A site under test. Nothing is signed in and nothing is written, so that it may be the one that customers use. */
+/** A site under test. The checks sign in nowhere and write nothing, so it may be the site that customers use. */
 export type Site = {
   readonly origin: string;
   get(path: string, headers?: Readonly<Record<string, string>>): Promise<Response>;
   send(method: string, path: string, headers?: Readonly<Record<string, string>>): Promise<Response>;
 };
 
-/** A check's finding: what is wrong, and what to do about it. */
+/** Why a check failed: what is wrong, and what to do about it. */
 export class Broken extends Error {}
 
 const TIMEOUT_MS = 30_000;
@@ -38,5 +38,7 @@ export function requireHeader(response: Response, name: string, pattern: RegExp)
   throw new Broken(`${pathname} has the header ${name}: "${value}", which should match ${pattern}.`);
 }
 
-/** The site on this machine is built for another port, so it may name that one. */
+/**
+ * Whether the site is on this machine. Its pages may name another port than it has, because they were built for that.
+ */
 export const isLocal = ({ origin }: Site): boolean => new URL(origin).hostname === 'localhost';

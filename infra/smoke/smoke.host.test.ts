@@ -11,7 +11,7 @@ import { checks, runChecks } from './checks.ts';
 import { openSite } from './site.ts';
 import type { Site } from './site.ts';
 
-/** A site that is up and serves nothing of ours. */
+/** A site that is up but is not ours. */
 const strange = createServer((_request, response) => {
   response.writeHead(200, { 'content-type': 'text/html' }).end('<title>Another site</title>');
 });
@@ -37,7 +37,7 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(trialPages, { recursive: true }));
 
-/** A deployment without a domain of its own: the host, with pages that were built for no address. */
+/** A deployment without its own domain: the host, with pages that were built without an address. */
 function openTrial(): Site {
   const host = openSite(inject('origin'));
   const pages: Readonly<Record<string, string>> = {

@@ -106,7 +106,7 @@ export class AppStack extends Stack {
       distribution: site.distribution,
       logRetentionDays: config.logRetentionDays,
     });
-    // A page that names files which are not there yet is shown without style and script.
+    // Files come first: a page that refers to missing files would be shown without its style and script.
     for (const one of [functions.byName.homeowner, ...site.ofThisRelease]) one.node.addDependency(files.assets);
     const { undelivered } = events;
     const { distribution } = site;
@@ -135,7 +135,7 @@ export class AppStack extends Stack {
     return new SignIn(this, 'SignIn', { pool, origin, config });
   }
 
-  /** The distribution reads files and pictures, and nothing else that is in the buckets. */
+  /** The distribution may read site files and pictures, but nothing else in the buckets. */
   private site({ config, data, built, local }: AppStackProps, api: HttpApi, originSecret: OriginSecret): Site {
     const name = nameOf(config);
     const site = new Site(this, 'Site', {
@@ -156,7 +156,7 @@ export class AppStack extends Stack {
     return site;
   }
 
-  /** Tells the operator by mail, as far as there is an address. */
+  /** Creates the alarms, and the budget if one is set. They reach the operator by mail if there is an address. */
   private watch(config: Config, watched: Omit<AlarmsProps, 'name' | 'email'>): void {
     const { alarmEmail: email, monthlyBudgetDollars: monthlyDollars } = config;
     const name = nameOf(config);
@@ -164,7 +164,9 @@ export class AppStack extends Stack {
     if (email !== undefined && monthlyDollars !== undefined) new Costs(this, 'Costs', { monthlyDollars, email });
   }
 
-  /** What the operator needs from the deployment; the runbook names the DNS records that must exist before. */
+  /**
+   * Outputs that the operator needs after a deployment. The runbook names the DNS records that must exist before it.
+   */
   private describe({ domainName }: Config, { origin, distribution }: Site, { bus, topic }: Events): void {
     new CfnOutput(this, 'Address', { value: origin });
     if (domainName !== undefined) {
@@ -180,7 +182,7 @@ export class AppStack extends Stack {
     return TableV2.fromTableAttributes(this, 'RestoredTable', { tableName, tableStreamArn });
   }
 
-  /** What follows from changes in the table, the mail that is part of it, and what follows from time. */
+  /** The functions that no HTTP call starts: the stream's consumers, their mail, the clock and the calendar reader. */
   private behindApi(context: FunctionContext, { secrets, ...source }: BehindApi) {
     const stream = new StreamConsumer(this, 'Stream', { context, ...source });
     new CfnOutput(this, 'FailedRecordsBucket', { value: stream.failed.bucketName });
@@ -190,7 +192,7 @@ export class AppStack extends Stack {
     grantStripe(stream.background, secrets, context.config);
     trustNobody(stream.background);
     const clock = new Clock(this, 'Clock', context);
-    // Read by nobody but the next deployment, which finds it in what runs. One function is enough.
+    // Only the next deployment reads this, from the deployed function. One function is enough.
     clock.fn.addEnvironment(DEPLOYED_WITH, JSON.stringify(givenSettings(this.node)));
     new CalendarReader(this, 'Calendars', context);
     return { stream, mail };

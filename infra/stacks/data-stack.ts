@@ -20,7 +20,7 @@ export class DataStack extends Stack {
   readonly people: People;
   readonly secrets: ThirdPartySecrets;
   readonly sealing: SealingKey;
-  /** In production. */
+  /** Only in production. */
   readonly backup: PictureBackup | undefined;
 
   constructor(scope: Construct, id: string, props: DataStackProps) {
@@ -36,8 +36,8 @@ export class DataStack extends Stack {
   }
 
   /**
-   * The app stack imports these until it is deployed on a restored table (infra/runbook.md#restoring-data), and
-   * CloudFormation removes no export in use.
+   * Keeps the exports that the app stack imports until it is deployed on a restored table
+   * (infra/runbook.md#restoring-data): CloudFormation refuses to remove an export that is in use.
    */
   private keepTableExports(): void {
     const { tableName, tableArn, tableStreamArn } = this.table;

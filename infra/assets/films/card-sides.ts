@@ -9,7 +9,7 @@ export type CardSides = { readonly front: Buffer; readonly back: Buffer };
 
 type Made = { readonly origin: string; readonly slug: string; readonly fonts: string };
 
-/** Both sides of the card of a proposal, with its own pictures, area and price. */
+/** Both sides of a proposal's card, with the proposal's pictures, area and price. */
 export async function cardSides(browser: Browser, { origin, slug, fonts }: Made): Promise<CardSides> {
   const answer = await fetch(`${origin}/api/proposals/slug/${slug}`);
   const { area: areaSqFt, priceLow, priceHigh, ...proposal } = publicProposal.parse(await answer.json());

@@ -43,7 +43,7 @@ test('captions follow each other without a gap', () => {
   expect(webVtt(cues)).toBe('WEBVTT\n\n00:00.000 --> 00:04.500\nFirst\n\n00:04.500 --> 01:01.000\nSecond\n');
 });
 
-/** Offsets of these bytes in a file. */
+/** Offsets in a file at which these bytes are. */
 function placesOf(file: Buffer, hex: string): readonly number[] {
   const places: number[] = [];
   const bytes = Buffer.from(hex, 'hex');

@@ -15,7 +15,7 @@ const scaled = (points: number): number => Math.round(((points / POINTS_PER_INCH
 const size = { width: scaled(formats.card.width), height: scaled(formats.card.height) };
 
 /**
- * The card in the middle of the film, as large beside its envelope as the product prints it.
+ * The card in the middle of the film, in the same proportion to its envelope as in print.
  * @internal exported for tests
  */
 export const CARD = {
@@ -44,7 +44,7 @@ body { margin: 0; width: 1280px; height: 720px; overflow: hidden; background: #e
 #phone { position: absolute; left: 830px; top: 44px; width: 316px; height: 632px; border: 11px solid #0f1b2d; border-radius: 40px; background: #fff url(/phone) 0 0 / 294px auto no-repeat; box-shadow: 0 18px 50px rgb(15 27 45 / .35); transform: translateY(720px) }`;
 
 /**
- * Whom the envelope is for, as the product has it where no name is known.
+ * The lines on the envelope, as the product writes them when it knows no name.
  * @internal exported for tests
  */
 export const ADDRESSEE = envelopeLines('', {
@@ -54,7 +54,7 @@ export const ADDRESSEE = envelopeLines('', {
   zip: '33304',
 });
 
-/** Page with a table, an envelope, and in it a card that is printed on both sides. */
+/** Page with a table, an envelope, and a card in it that is printed on both sides. */
 export function mailerPage({ fonts }: MailerPictures): string {
   const lines = ADDRESSEE.flatMap((text, line) => writtenLine({ text, x: 110, y: 256 + line * 84, scale: 2.05 }));
   const svg = (inner: string) => `<svg viewBox="0 0 760 500">${inner}</svg>`;

@@ -81,7 +81,7 @@ export async function mailerAt(browser: Browser, pictures: MailerPictures, ms: n
   return picture;
 }
 
-/** Films the mailer coming out of its envelope: one shot for every frame in which something moves. */
+/** Films the mailer as it comes out of its envelope: one shot for every frame in which something moves. */
 export async function filmMailer(browser: Browser, pictures: MailerPictures): Promise<readonly Shot[]> {
   const page = await browser.newPage({ viewport: FILM_SIZE });
   await setTable(page, pictures);

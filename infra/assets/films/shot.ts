@@ -1,6 +1,6 @@
 export type Point = { readonly x: number; readonly y: number };
 
-/** A still image shown for some time, and the pointer's movement meanwhile. */
+/** A still image that is shown for some time, and the pointer's movement during that time. */
 export type Shot = {
   readonly picture: Buffer;
   readonly ms: number;
@@ -15,8 +15,8 @@ export type Shot = {
 const lengthOf = (shots: readonly Shot[]): number => shots.reduce((sum, { ms }) => sum + ms, 0);
 
 /**
- * Fits the shots of a scene to its length, by holding the last one longer or by speeding all of them up. The film's
- * length thus does not depend on the speed of the machine.
+ * Fits the shots of a scene to its length, by holding the last one longer or by speeding all of them up. So the film's
+ * length does not depend on the speed of the machine.
  */
 export function fitted(shots: readonly Shot[], sceneMs: number): readonly Shot[] {
   const spare = sceneMs - lengthOf(shots);

@@ -6,7 +6,7 @@ export type Brand = {
   readonly headline: string;
   readonly phone: string;
   readonly site: string;
-  /** Background, and the frames of the before and the after photo. */
+  /** Background color, and the frame colors of the before and the after photo. */
   readonly canvas: string;
   readonly before: string;
   readonly after: string;
@@ -59,7 +59,7 @@ export const samplePaving: Brand = {
   logo: '<text x="28" y="42" text-anchor="middle" font-family="Archivo" font-weight="800" font-size="38" fill="#b4441b">SP</text>',
 };
 
-/** Pixels in which the sides of a card are laid out. */
+/** The size at which the sides of a card are laid out, in pixels. */
 export const CARD_SIZE = { width: 799, height: 540 } as const;
 
 export type Card = {
@@ -115,11 +115,13 @@ export async function mailerFront({ brand, before, after, quote }: Card, fonts: 
   );
 }
 
-/** Back of a card that is mailed as it is: text and QR code on the left, space for the address on the right. */
+/**
+ * Back of a card that is mailed without an envelope: text and QR code on the left, space for the address on the right.
+ */
 export const mailerBack = (card: Card, fonts: string): Promise<string> =>
   backOf(card, fonts, '<div class="stamp">POSTAGE</div><div class="lines"><i></i><i></i><i></i><i></i></div>');
 
-/** Back of a card for an envelope, which has price and reasons where nothing is addressed. */
+/** Back of a card for an envelope, with price and reasons where the other one has space for the address. */
 export const cardBack = (card: Card, fonts: string): Promise<string> =>
   backOf(
     card,

@@ -24,11 +24,13 @@ export async function savePicture(folder: string, name: string, picture: Buffer,
   await writeFile(join(folder, `${name}-${smallest}.webp`), await at(smallest).webp(WEBP).toBuffer());
 }
 
-/** The table that a printed card lies on, and how much of it shows above and below. */
+/** The color of the table that a printed card lies on, and how many pixels of it show above and below the card. */
 const TABLE = '#ede6da';
 const TABLE_EDGE = 36;
 
-/** Saves the link preview of a printed card, which is whole on its table: cropped, it would lose its sender. */
+/**
+ * Saves the link preview of a printed card. The card is shown whole on its table: cropped, it would lose its sender.
+ */
 export async function saveSharedCard(folder: string, name: string, picture: Buffer): Promise<void> {
   const share = await sharp(picture)
     .removeAlpha()

@@ -14,7 +14,7 @@ export function miniSearch(texts) {
   return (term) => search.search(term, { prefix: true, combineWith: 'AND' });
 }
 
-/** Dots of a view; what is kept between two views is prepared first. */
+/** Returns a function that finds the dots of a view. What it keeps between two views is prepared first. */
 export function supercluster(points) {
   const index = new Supercluster({ radius: 52, extent: 512, maxZoom: 20, minPoints: 2 });
   index.load(

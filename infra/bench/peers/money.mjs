@@ -33,7 +33,7 @@ export function decimalTotal({ targetMarginPct, taxPct }, lines) {
 }
 
 const usd = (cents) => dinero({ amount: cents, currency: USD });
-/** Whole cents of an amount whose scale grew by multiplying, half up. */
+/** Whole cents, rounded half up, of an amount whose scale grew by multiplying. */
 const centsOf = (money) => {
   const { amount, scale } = toSnapshot(money);
   return Math.round(amount / 10 ** (scale - 2));
@@ -56,7 +56,7 @@ export function dineroTotal({ targetMarginPct, taxPct }, lines) {
     if (includeInMargin === 1) taxable = add(taxable, cents);
     else taxablePlain = add(taxablePlain, cents);
   }
-  // The package has no division, so shares are taken of its amounts.
+  // The package has no division, so shares are computed on its amounts as plain numbers.
   const factor = 1 - targetMarginPct;
   const undiscounted = add(usd(Math.round(centsOf(margined) / factor)), plain);
   const price = greaterThan(undiscounted, discounts) ? subtract(undiscounted, discounts) : usd(0);

@@ -5,8 +5,8 @@ import satori from 'satori';
 
 /*
  * The marketing image from its plan, as each package would draw it: background, photos in frames, cards and texts. Each
- * gets a PNG and a JPEG out, as the product does. Left out are what a package cannot do without more of its own: the QR
- * code everywhere, joints in the background, and all texts in jimp, which has bitmap fonts only; so the peers do less.
+ * makes a PNG and a JPEG, as the product does. The peers do less work, because some parts would take much extra code:
+ * the QR code everywhere, joints in the background, and all texts in jimp, which has bitmap fonts only.
  */
 
 const fontName = (face) => `peer-${face}`;
@@ -68,7 +68,9 @@ const placed = ({ x, y, width, height }, style, children) => ({
   props: { style: { display: 'flex', position: 'absolute', left: x, top: y, width, height, ...style }, children },
 });
 
-/** The width of a text line is not known to the tree, so a line is put into a box that ends where its anchor says. */
+/**
+ * The tree does not know the width of a text line, so the line goes into a box that ends where the line's anchor says.
+ */
 function satoriText({ text, face, size, x, y, anchor, tracking, fill }, { width }) {
   const left = { start: x, middle: x - width / 2, end: x - width }[anchor];
   const justifyContent = { start: 'flex-start', middle: 'center', end: 'flex-end' }[anchor];
@@ -97,7 +99,7 @@ function satoriPhoto({ box, crop, radius, frame }, picture, size) {
   return placed(box, { borderRadius: radius, overflow: 'hidden', border }, image);
 }
 
-/** satori makes an SVG, resvg draws it; the JPEG comes from `toJpeg`, because resvg writes PNG alone. */
+/** satori makes an SVG and resvg draws it. The JPEG comes from `toJpeg`, because resvg only writes PNG. */
 export function satoriPeer(fonts, toJpeg) {
   const loaded = Object.entries(fonts).map(([face, data]) => ({ name: fontName(face), data: Buffer.from(data) }));
   return async (plan, pictures, sizes) => {

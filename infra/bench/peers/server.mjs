@@ -1,7 +1,7 @@
 /**
- * One HTTP server in a process of its own: `bare`, `fastify`, `hono`, or `ours`, which is the built function `config` behind
- * the thinnest adapter. All answer the same JSON at /api/config and know 34 other routes. Answers the processor time it
- * used, in microseconds, whenever it is asked.
+ * One HTTP server in its own process: `bare`, `fastify`, `hono`, or `ours`, which is the built function `config` behind
+ * the thinnest adapter. All answer the same JSON at /api/config and know 34 other routes. On each message from its
+ * parent, the process answers with the processor time that it has used, in microseconds.
  */
 import dns from 'node:dns';
 import { createServer } from 'node:http';
@@ -41,13 +41,13 @@ async function hono() {
   return createAdaptorServer({ fetch: app.fetch });
 }
 
-/** The client adds a subdomain to its address, which leads to this machine as well. */
+/** The client adds a subdomain to its address. This resolves all of them to this machine. */
 function resolveHere() {
   const { lookup } = dns;
   dns.lookup = (host, ...rest) => lookup(host.endsWith('.localhost') ? '127.0.0.1' : host, ...rest);
 }
 
-/** What API Gateway hands to a function, and what it makes of the answer. */
+/** Does what API Gateway does: makes a function's event, and turns the function's result into an answer. */
 async function ours() {
   resolveHere();
   const key = createServer((_request, response) => {
@@ -70,7 +70,7 @@ async function ours() {
     MAPILLARY_SECRET_ID: 'sample',
     LISTINGS_SECRET_ID: 'sample',
     TABLE_NAME: 'sample',
-    // A function's lines go to a pipe as they do in the cloud; this one leads nowhere.
+    // In the cloud, a function's log lines go to a pipe. With this name they do here too, to one that nobody reads.
     AWS_LAMBDA_FUNCTION_NAME: 'config',
   });
   const { handler } = await import(pathToFileURL(bundleFile).href);

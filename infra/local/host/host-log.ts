@@ -10,12 +10,14 @@ export type HostLog = {
   readonly file: string;
   functionOutput(functionId: string, text: string): void;
   report(error: unknown): void;
-  /** Begins a new file when this one is large. Only for a host that has the folder to itself: others go on in the old one. */
+  /**
+   * Starts a new file if this one is large. Only for the one host that uses the folder: others would keep the old file.
+   */
   turn(): void;
   close(): Promise<void>;
 };
 
-/** A file above it becomes `host.log.1`, in place of the one before. */
+/** A file above this size becomes `host.log.1` and replaces the previous one. */
 const MAX_BYTES = 20_000_000;
 
 export function openHostLog(directory: string): HostLog {
@@ -23,7 +25,7 @@ export function openHostLog(directory: string): HostLog {
   const file = join(directory, 'host.log');
   let stream: WriteStream | undefined;
   let isTold = false;
-  // A full disk must not end the host: what people do goes on without a log, and the log with the next line that fits.
+  // A full disk must not end the host. People's work goes on without a log, which resumes with the next line that fits.
   const open = (): WriteStream => {
     const opened = createWriteStream(file, { flags: 'a' });
     opened.on('error', (error) => {

@@ -13,7 +13,9 @@ import type { Template } from './template/template.ts';
 export type HostFaults = Faults & {
   /** Delivers every batch of a stream twice. */
   readonly redeliver?: boolean;
-  /** Keeps invocations waiting, so that the host can be killed in the middle of what they belong to, or loses them. */
+  /**
+   * Holds invocations back, so that a test can kill the host in the middle of the work they belong to, or loses them.
+   */
   readonly hold?: Hold;
 };
 
@@ -64,7 +66,7 @@ export type HostOptions = {
   /** Answers these paths in front of the distribution, by their first segment: screens under development. */
   readonly extraPaths?: Readonly<Record<string, Handler>>;
   /**
-   * How many times longer than AWS the host waits for a function, and than usual keeps one that nobody calls. 1, the
+   * A factor on the time that AWS waits for a function, and on the time that the host keeps an unused instance. 1, the
    * default, keeps the time-outs of the template. Tests wait longer, because other programs may slow their machine.
    */
   readonly patience?: number;

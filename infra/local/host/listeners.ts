@@ -8,7 +8,7 @@ type Handlers = { readonly originListener: RequestListener; readonly awsListener
 export type Listeners = {
   readonly originPort: number;
   readonly awsPort: number;
-  /** Starts to answer requests, those first that have waited. */
+  /** Starts to answer requests, beginning with those that have waited. */
   answer(handlers: Handlers): void;
   close(): Promise<void>;
 };
@@ -55,7 +55,9 @@ const forThisMachine =
     else response.writeHead(421, { 'content-type': 'text/plain' }).end('Please use localhost in the address.');
   };
 
-/** Lets a page only download from AWS. A browser sends what any page asks for, and here every call has a principal's rights. */
+/**
+ * A page may only download from AWS: a browser sends what any page asks for, and calls here have a principal's rights.
+ */
 const forPrograms =
   (listener: RequestListener): RequestListener =>
   (request, response) => {

@@ -9,7 +9,9 @@ export type Meter = (usage: Usage) => void;
 
 type Invoke = (functionArn: string, payload: unknown) => Promise<unknown>;
 
-/** Meters invocations and the memory they hold for how long. This machine's processor sets the time, not Lambda's. */
+/**
+ * Meters invocations, and the memory they hold over time, at the speed of this machine's processor and not Lambda's.
+ */
 export function meteredInvoke(functions: readonly LocalFunction[], invoke: Invoke, meter: Meter): Invoke {
   const memoryGb = new Map(functions.map(({ arn, memoryMb }) => [arn, memoryMb / 1024]));
   return async (functionArn, payload) => {

@@ -121,7 +121,7 @@ function modelAddress(
 
 const SOURCE_TIMEOUT = 'PHOTO_SOURCE_TIMEOUT_SECONDS';
 
-/** Gives sources of photos as many times longer as the host gives the functions that call them. */
+/** Multiplies the timeout of photo sources by the factor that the host applies to the functions that call them. */
 export const withPatience = (functions: readonly LocalFunction[], patience: number): readonly LocalFunction[] =>
   functions.map((fn) => {
     const seconds = fn.environment[SOURCE_TIMEOUT];

@@ -26,11 +26,11 @@ import {
   uploadPicture,
 } from './testing/work-to-interrupt.ts';
 
-// Jobs of the real pipeline whose steps did everything, and then nobody heard of it: as after a crash or a time-out.
+// Jobs of the real pipeline whose steps did all their work, but whose results got lost, as after a crash or a time-out.
 
 const TRY_AGAIN = 'This took too long or was interrupted. You can try it again.';
 const HOUSE = '102 E Heron Street, Fort Lauderdale, FL 33301';
-/** How often the pipeline asks for the last step of a job: once, and four times again. */
+/** How often the pipeline invokes the last step of a job: once, and four retries. */
 const FINISHING = 5;
 
 const dataDirectory = mkdtempSync(join(tmpdir(), 'paveprint-failed-'));

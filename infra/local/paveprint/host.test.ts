@@ -33,7 +33,9 @@ const ECHO = `export const handler = async (event) => ({
   body: JSON.stringify({ event, environment: process.env }),
 });`;
 
-/** Performs the action in its query, where an item is one whose changes the consumer gets, and returns "fine" or the name of the error. */
+/**
+ * Performs the action in its query: `put` writes an item that the consumer gets. Returns "fine" or the error's name.
+ */
 const TRY_ACTIONS = `
 import { DynamoDBClient, PutItemCommand, ScanCommand } from '@aws-sdk/client-dynamodb';
 import { SFNClient, StartExecutionCommand } from '@aws-sdk/client-sfn';

@@ -34,14 +34,14 @@ import {
   uploadPicture,
 } from './testing/work-to-interrupt.ts';
 
-// One host is killed while something is in each state: a job in each state of the pipeline, exports in both states of
-// theirs, and a record with each consumer of the stream. `npm run soak` also kills it before the states did anything.
+// One host is killed while something is in each state: a job in each state of the pipeline, exports in both of their
+// states, and a record with each consumer of the stream. `npm run soak` also kills it before the states did anything.
 const WHEN = process.env['KILL_WHEN'] === 'asked' ? 'asked' : 'answered';
 
 const TRY_AGAIN = 'This took too long or was interrupted. You can try it again.';
 const HOUSE = '102 E Heron Street, Fort Lauderdale, FL 33301';
 const INVITED = 'sample-invited@paveprint.example';
-/** Invited after the restart; consumers take records in their order, so what came before is done when this mail is. */
+/** Invited after the restart. Consumers take records in order, so everything earlier is done once this mail is sent. */
 const INVITED_LATER = 'sample-invited-later@paveprint.example';
 
 const dataDirectory = mkdtempSync(join(tmpdir(), 'paveprint-killed-'));
@@ -85,8 +85,8 @@ async function interruptJobs(running: KillableHost, session: SessionClient): Pro
 }
 
 /**
- * The second host has another address here, and with it other codes to print, so that a mailer that was not taken before
- * would rightly be left.
+ * The second host has another address, and so other codes to print. If the host was killed before it took a mailer into
+ * its batch, the mailer would rightly be left out, so with `asked` only `build` is interrupted.
  */
 const EXPORT_STEPS = WHEN === 'answered' ? ['build', 'take'] : ['build'];
 
@@ -100,7 +100,7 @@ async function interruptExports(running: KillableHost, { session, desk }: Office
   return begun;
 }
 
-/** Interrupts the consumer that writes the mail of an invitation, and the one that sends it if it comes to that. */
+/** Interrupts the consumer that writes the mail of an invitation and, if it gets that far, the one that sends it. */
 async function interruptMail(running: KillableHost, session: SessionClient): Promise<void> {
   const body = { email: INVITED, role: 'estimator' as const };
   const sending = await running.hold({ fn: 'Streambackground', has: INVITED, when: WHEN });
@@ -177,7 +177,7 @@ const mailsTo = (address: string): readonly string[] => {
 test('a job goes on, whichever state the machine died in', async () => {
   for (const name of ['photo', 'map', 'design', 'marketing', 'finished map']) {
     const { state, message } = await ended(name);
-    // On a busy machine a step that runs again may take longer than it may.
+    // On a busy machine, a step that runs again may exceed its time limit.
     expect([name, state === 'succeeded' || message === TRY_AGAIN]).toEqual([name, true]);
   }
   expect(await ended('refused')).toMatchObject({ state: 'failed', message: expect.stringContaining('declined') });
@@ -195,7 +195,7 @@ test('an attempt is paid once, and takes one design of the plan or none', async 
 /** How many pictures a job stores: a photo and a design have two light copies, a marketing image is two. */
 const STORES = { photo: 3, map: 1, design: 3, marketing: 2, 'finished map': 1 } as const;
 
-/** What a job stored goes when it fails, which one may on a busy machine; a design that was saved before stays. */
+/** A job that fails, as one may on a busy machine, deletes what it stored. A design that was saved before stays. */
 async function picturesKept(name: keyof typeof STORES): Promise<number> {
   const { state } = await ended(name);
   return state === 'succeeded' || (name === 'design' && WHEN === 'answered') ? STORES[name] : 0;

@@ -79,7 +79,7 @@ test.each([
   rmSync(folder, { recursive: true });
 });
 
-/** Sees that a host has used the folder. */
+/** Runs a host on the folder once, unless one has used it. */
 async function useFolder(): Promise<void> {
   if (existsSync(join(dataDirectory, 'identity'))) return;
   const { child } = await start();

@@ -17,7 +17,7 @@ const members: readonly { readonly userId: string; readonly role: MemberRole }[]
   { userId: 'estimator', role: 'estimator' },
 ];
 
-/** Marked as a sample by its name: nobody takes it for a real company. */
+/** Its name says that it is a sample, so that nobody takes it for a real company. */
 const brand = {
   ...organizationDefaults,
   name: 'Sample Paving Co.',
@@ -30,8 +30,8 @@ const brand = {
 };
 
 /**
- * The sample office: one account on the paid plan, its three people, who are known by their addresses when they first
- * sign in, and the company that brands a first proposal. Made once; an office that is there stays as it is.
+ * The sample office: one account on the paid plan, its three people, who are recognized by their addresses when they
+ * first sign in, and the company that brands a first proposal. Created once; an existing office stays as it is.
  */
 export async function seedSampleOffice(aws: string, TableName: string): Promise<void> {
   const items = officeItems(new Date().toISOString());

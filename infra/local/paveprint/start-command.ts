@@ -8,7 +8,7 @@ const DEFAULT_PORT = 4000;
 /** AWS endpoints are served at the next port, hot reload at the one after it. */
 const MAX_PORT = 65_533;
 
-/** `PORT` and `PAVEPRINT_DATA`; what is left empty counts as not set. Throws StartError for anything else than a port. */
+/** Reads `PORT` and `PAVEPRINT_DATA`; an empty one counts as not set. Throws StartError for an invalid port. */
 function readStartSettings(environment: NodeJS.ProcessEnv): StartSettings {
   const { PORT: port = '', PAVEPRINT_DATA: folder = '' } = environment;
   if (!/^\d{0,5}$/.test(port) || Number(port) > MAX_PORT) {

@@ -74,7 +74,9 @@ const firstVersionOf =
   (request, response) =>
     /^\/v1\/(images|responses)\b/.test(request.url ?? '') ? imageModel(request, response) : stripe(request, response);
 
-/** Where the operator would have told Stripe to send events: of connected accounts, and of the operator's own. */
+/**
+ * Where the operator would have told Stripe to send events of connected accounts, and of the operator's own account.
+ */
 const stripeEndpoints = (origin: string) => [
   { url: `${origin}/api/payments/events`, secret: standInKeys.stripe.connectWebhookSecret, connect: true },
   { url: `${origin}/api/billing/events`, secret: standInKeys.stripe.webhookSecret, connect: false },

@@ -7,7 +7,7 @@ import { fillPolygon } from '#shared/geometry/fill-polygon.ts';
 import type { RgbImage } from '#shared/pavers/rgb-image.ts';
 import { photoPoint } from '#shared/photos/photo-scale.ts';
 
-/** A real photograph of the collection: where it comes from, and what is known of it. */
+/** A real photograph of the collection: its source, and what is known about it. */
 const photograph = z.strictObject({
   name: z.string(),
   width: z.int(),

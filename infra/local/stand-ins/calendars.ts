@@ -25,7 +25,7 @@ const lunch = [
 
 type File = { readonly text: string; readonly at: Date };
 
-/** What a server answers instead of a file, by the beginning of its name. */
+/** Answers of broken servers, by the beginning of the calendar's name. */
 const faults: Readonly<Record<string, (response: ServerResponse) => void>> = {
   'locked-': (response) => sendText(response, 401, 'Who are you?'),
   'gone-': (response) => sendText(response, 404, 'Not found'),
@@ -38,9 +38,9 @@ const faults: Readonly<Record<string, (response: ServerResponse) => void>> = {
 };
 
 /**
- * A server of calendar files at `/calendars/{name}`, with ETag and Last-Modified. PUT keeps a file, DELETE takes it away;
- * a name that was not kept is a sample calendar, one that begins with
- * `empty-` without entries; `dated-` files have no ETag, and some names answer as broken servers do.
+ * A server of calendar files at `/calendars/{name}`, with ETag and Last-Modified. PUT stores a file, DELETE takes it
+ * away. A name without a stored file is a sample calendar, without entries if it begins with `empty-`. `dated-` files
+ * have no ETag, and some names answer as broken servers do.
  */
 export function createCalendars(): StandIn {
   const files = new Map<string, File | undefined>();
@@ -64,7 +64,7 @@ export function createCalendars(): StandIn {
   };
 }
 
-/** 304 when the request names the file as it is. */
+/** Answers 304 when the request names the current version of the file. */
 function sendFile(request: IncomingMessage, response: ServerResponse, { text, at }: File, isDated: boolean): void {
   const etag = `"${createHash('sha256').update(text).digest('hex').slice(0, 16)}"`;
   const headers = { 'last-modified': at.toUTCString(), ...(!isDated && { etag }) };

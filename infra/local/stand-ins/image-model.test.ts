@@ -22,7 +22,7 @@ const MODEL = 'gpt-image-2.5-sunburst';
 const PROMPT = 'Pavers: Rectangle. Pattern: Herringbone (45°). Color: Red brick.';
 
 const servers: Server[] = [];
-/** One that paints, and one that returns the photo at once. */
+/** A stand-in that paints, and one that returns the photo at once. */
 let painting: string;
 let quick: string;
 let photo: Buffer;

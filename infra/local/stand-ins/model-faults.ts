@@ -33,7 +33,7 @@ const promptFaults: Readonly<Record<string, () => OpenAiError>> = {
     }),
 };
 
-/** What a prompt with one of these words gets in place of a picture. */
+/** The reply to a prompt with one of these words, instead of a picture. */
 const otherBytes: Readonly<Record<string, (picture: Uint8Array) => Uint8Array>> = {
   'reply-words': () => Buffer.from('I am a picture.'),
   'reply-svg': () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="1024" height="1024"/>'),

@@ -48,7 +48,7 @@ function byWord<Id>(prompt: string, pairs: readonly (readonly [string, Id])[]): 
   return pairs.find(([word]) => prompt.includes(word))?.[1];
 }
 
-/** What a prompt wishes, which stands last and in quotes, behind rules and the pavers of other ground. */
+/** The wish of a prompt. It comes last and in quotes, after rules and the pavers of other ground. */
 const WISH = /"""([^]*)"""$/;
 
 /** The pavers that a prompt asks for, with common ones where it says nothing. */

@@ -10,7 +10,7 @@ import type { StandIn } from './reply.ts';
 type Subscription = {
   readonly browser: ECDH;
   readonly auth: Buffer;
-  /** The only sender that it takes messages of. */
+  /** The public key of the only sender whose messages the browser accepts. */
   readonly applicationServerKey: string;
   readonly shown: { readonly at: string; readonly message: unknown }[];
   /** What the service answers: as it should, that the browser is gone, that it is busy, or nothing at all. */
@@ -24,9 +24,9 @@ const MAX_BYTES = 4096;
 const DAY_SECONDS = 86_400;
 
 /**
- * A push service with its browsers, at `/push/`: POST `subscriptions` is what a browser does when it subscribes, POST of a
- * message to the subscription's address checks all that RFC 8030, 8188, 8291 and 8292 ask for, decrypts it and shows it,
- * and GET of that address lists what was shown. PUT `well`, `gone`, `busy` or `silent` sets how it answers.
+ * A push service with its browsers, at `/push/`. POST `subscriptions` is what a browser does when it subscribes. POST
+ * of a message to the subscription's address checks all that RFC 8030, 8188, 8291 and 8292 require, decrypts it and
+ * shows it. GET of that address lists what was shown. PUT `well`, `gone`, `busy` or `silent` sets how it answers.
  */
 export function createPushService(): StandIn {
   const subscriptions = new Map<string, Subscription>();
@@ -118,7 +118,7 @@ function holds(token: string, origin: string): boolean {
 
 const jsonOf = (part: string): unknown => JSON.parse(Buffer.from(part, 'base64url').toString());
 
-/** As the browser does it: RFC 8291, section 3.4. */
+/** Decrypts as the browser does: RFC 8291, section 3.4. */
 function decrypt(body: Buffer, { browser, auth }: Subscription): Buffer {
   const salt = body.subarray(0, 16);
   const keyLength = body.readUInt8(20);

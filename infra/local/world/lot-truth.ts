@@ -30,7 +30,7 @@ export function streetPoint(lot: Lot, u: number): WorldPoint {
   return toWorldPoint(lot, u, -VERGE_DEPTH - LANE_MIDDLE);
 }
 
-/** The point that geocoding returns: the front of the house beside the garage door. */
+/** The point that geocoding returns: the front of the house next to the garage door. */
 export function housePoint(lot: Lot): WorldPoint {
   return toWorldPoint(lot, frontU(lot), lot.driveway.end + 2);
 }

@@ -8,7 +8,7 @@ import type { WorldPoint } from './reference.ts';
 /** `v` of the curb in a lot's frame: in front of the front lot line, so negative. */
 export const CURB = -VERGE_DEPTH + 0.2;
 
-/** A paved pad beside the driveway, in front of the house. */
+/** A paved pad next to the driveway, in front of the house. */
 export type Pad = { readonly width: number; readonly from: number; readonly to: number };
 
 /** Left and right edge, the widening at the street (flare), the garage door (end), pad and material. */

@@ -39,7 +39,7 @@ function drawSolid(buffer: DepthBuffer, solid: Solid, index: number, grid: Grid)
   }
 }
 
-/** Square meters of a picture, above which houses are specks and there are too many of them to keep in memory. */
+/** Square meters of a picture above which houses are only specks, and too many to keep in memory. */
 const MOST_GROUND = 30e6;
 
 /** Offset from a pixel's index to its shadow's: shadows have a margin of one point, so that tiles join without a seam. */

@@ -19,14 +19,14 @@ const drive = z.object({ file: z.string(), outline: points, again: points.exactO
 const manifest = z.object({
   metersPerPixel: z.number(),
   drives: z.array(drive),
-  /** Under cars, in the shade of a house, or right beside the neighbor's. */
+  /** Driveways under cars, in the shade of a house, or right next to the neighbor's. */
   harder: z.array(drive),
 });
 
 type Drive = {
   readonly ground: PreparedGround;
   readonly truth: readonly PlanePoint[];
-  /** The same, drawn again by another hand at twelve times the picture's size. */
+  /** The same outline, drawn again by another person at twelve times the picture's size. */
   readonly again: readonly PlanePoint[];
   readonly drag: readonly PlanePoint[];
 };

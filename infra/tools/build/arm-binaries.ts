@@ -2,11 +2,11 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const ELF = Buffer.from([0x7f, 0x45, 0x4c, 0x46]);
-/** Where an ELF file names its processor, and the number of 64-bit ARM there (ELF for the ARM 64-bit architecture). */
+/** The offset of the processor in an ELF file, and its number for 64-bit ARM (ELF for the ARM 64-bit architecture). */
 const MACHINE_OFFSET = 18;
 const AARCH64 = 183;
 
-/** Native libraries below a folder, and those of them that do not run on Lambda's arm64. */
+/** Native libraries below a folder, and which of them do not run on Lambda's arm64. */
 export function armBinaries(folder: string): {
   readonly native: readonly string[];
   readonly foreign: readonly string[];

@@ -9,7 +9,7 @@ const root = join(import.meta.dirname, '../../..');
 const layer = join(root, 'dist/layers/sharp');
 const stamp = join(root, 'dist/layers/sharp-built-from');
 
-/** sharp itself and libvips. */
+/** The native libraries that the layer must have: sharp itself and libvips. */
 const LIBRARIES = 2;
 
 /** Installs sharp for Lambda's platform, whatever this machine's is. Does nothing if the versions have not changed. */

@@ -40,7 +40,7 @@ export async function buildPages(site: string, origin: string): Promise<void> {
     await mkdir(dirname(file), { recursive: true });
     await writeFile(file, content);
   }
-  // The app's pages have all the same inline style, and the public pages all the same inline script.
+  // All pages of the app have the same inline style, and all public pages have the same inline script.
   const styles = [...Object.values(css), await inlineOf(site, 'screens/app.html', 'style')].map(hashOf);
   const scripts = [await inlineOf(site, 'index.html', 'script')].map(hashOf);
   await writeFile(join(site, '.vite/pages.json'), JSON.stringify({ origin, paths: sitePaths, styles, scripts }));
@@ -48,7 +48,7 @@ export async function buildPages(site: string, origin: string): Promise<void> {
 
 const hashOf = (text: string): string => `sha256-${createHash('sha256').update(text).digest('base64')}`;
 
-/** The words of a built page's inline style or script. */
+/** The text of a built page's inline style or script. */
 async function inlineOf(site: string, page: string, tag: 'style' | 'script'): Promise<string> {
   const html = await readFile(join(site, page), 'utf8');
   const [, text] = new RegExp(`<${tag}>([^<]*)</${tag}>`).exec(html) ?? [];

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { BuildOptions, Plugin } from 'esbuild';
 
-/** For functions that describe no calls: leaves JSON Schema out of zod, some 5 % of a small function. */
+/** For functions that do not describe the calls: leaves JSON Schema out of zod, some 5 % of a small function. */
 export const withoutJsonSchema: Plugin = {
   name: 'without-json-schema',
   setup(build) {
@@ -21,17 +21,17 @@ export const bundleOptions = {
   mainFields: ['module', 'main'],
   alias: {
     '@aws-sdk/credential-provider-node': join(import.meta.dirname, 'role-credentials.ts'),
-    // Only modules that call require() use it, and the other form would give them an object with a default.
+    // Only modules that call require() use it. The other build would give them an object with a `default`.
     jsbi: join(import.meta.dirname, '../../../node_modules/jsbi/dist/jsbi-cjs.js'),
-    // Codes are drawn as paths: without what paints them as PNG files and on terminals.
+    // The product draws codes as paths, so this leaves out the code that paints PNG files and terminals.
     qrcode: join(import.meta.dirname, '../../../node_modules/qrcode/lib/core/qrcode.js'),
-    // Pages are written whole: without the second renderer, which streams them.
+    // Pages are rendered as one string, so this leaves out the second renderer, which streams them.
     'react-dom/server': join(
       import.meta.dirname,
       '../../../node_modules/react-dom/cjs/react-dom-server-legacy.node.production.js',
     ),
     signature_pad: join(import.meta.dirname, 'no-signature-pad.ts'),
-    // A native library: comes from a layer in Lambda, from node_modules on the local host.
+    // A native library, which comes from a layer in Lambda and from node_modules on the local host.
     sharp: join(import.meta.dirname, 'sharp-from-layer.ts'),
   },
   jsx: 'automatic',
@@ -41,7 +41,7 @@ export const bundleOptions = {
   banner: {
     js: "import{createRequire as bundleCreateRequire}from'node:module';const require=bundleCreateRequire(import.meta.url);",
   },
-  // Of JSON Schema that is left out.
+  // Hides warnings about the JSON Schema that is left out.
   logOverride: { 'import-is-undefined': 'silent' },
   logLevel: 'warning',
 } as const satisfies BuildOptions;

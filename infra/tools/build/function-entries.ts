@@ -28,7 +28,7 @@ export type FunctionEntry = {
   readonly bundle: BundleName;
   readonly file: string;
   readonly drawsText: boolean;
-  /** Describes the calls as JSON Schema, for which the others lack a part of zod. */
+  /** Describes the calls as JSON Schema. The other bundles leave that part of zod out. */
   readonly describesCalls: boolean;
   /** Renders a page with the site's style and script. */
   readonly rendersPage: boolean;

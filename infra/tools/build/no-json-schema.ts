@@ -1,8 +1,11 @@
-/** In place of zod's JSON Schema in functions that describe no calls: every schema refers to it, so no bundler leaves it out. */
+/**
+ * Replaces zod's JSON Schema in functions that do not describe the calls. Bundlers keep it, as every schema refers to
+ * it.
+ */
 const missing = (): never => {
   throw new Error('Only the function that describes the calls has JSON Schema.');
 };
-/** Every schema makes its methods as it is made; only calling them would need what is gone. */
+/** Every schema creates its methods when it is created. They fail only when they are called. */
 const method = () => missing;
 
 export {

@@ -1,9 +1,9 @@
-/** A finding of cdk-nag that we keep, on the resources whose path in the app matches, and why. */
+/** A finding of cdk-nag that we accept, on the resources whose path in the app matches, and why. */
 export type Acknowledgement = {
   readonly rules: readonly string[];
-  /** Part of the finding in brackets, for rules that find several things in one resource. */
+  /** The part of the finding in brackets, for rules that find several things in one resource. */
   readonly detail?: RegExp;
-  /** Path of the construct, from its stack on. */
+  /** Path of the construct, starting with its stack. */
   readonly at: RegExp;
   readonly reason: string;
 };
@@ -14,7 +14,10 @@ const ofFunctions = /^app\/[\w]+\/[\w-]+Role\/DefaultPolicy\/Resource$/;
 const buckets = /^data\/(Media|SiteFiles)\/Resource$/;
 const secrets = /^(data\/Secrets\/\w+|app\/OriginSecret\/Values\/Resource)$/;
 
-/** Findings of the packs AwsSolutions, Serverless and NIST 800-53 R5; a test refuses others, and entries without one. */
+/**
+ * Accepted findings of the packs AwsSolutions, Serverless and NIST 800-53 R5. A test refuses any other finding, and any
+ * entry here without a finding.
+ */
 export const acknowledged: readonly Acknowledgement[] = [
   {
     rules: ['AwsSolutions-APIG4'],

@@ -12,7 +12,7 @@ const { built, settingsOf, close } = openTemplates();
 let inProduction: readonly Finding[] = [];
 
 beforeAll(() => {
-  // The CDK prints all findings, also those that are acknowledged.
+  // The CDK prints all findings, including those that are acknowledged.
   vi.spyOn(console, 'error').mockReturnValue();
   vi.spyOn(console, 'log').mockReturnValue();
   inProduction = findingsOf({ endpoints, built, app: { context: settingsOf(production) } });

@@ -12,9 +12,9 @@ import type { Acknowledgement } from './acknowledged-findings.ts';
 
 export type Finding = {
   readonly rule: string;
-  /** What of a resource was found, for rules that find several things. */
+  /** What was found in the resource, for rules that find several things. */
   readonly detail: string;
-  /** Path of the construct, from its stack on: `app/Site/Distribution/Resource`. */
+  /** Path of the construct, starting with its stack: `app/Site/Distribution/Resource`. */
   readonly path: string;
 };
 
@@ -35,11 +35,11 @@ const report = z.object({
 const houseRules = () => {
   const content = readFileSync(join(import.meta.dirname, 'house-rules.guard'), 'utf8');
   const plugin = new CloudFormationValidatePlugin({ guardRules: [{ name: 'house', content }] });
-  // The CDK declares its version as optional here, and as present where plugins are added.
+  // The CDK's types disagree: the plugin's version is optional here, and required where plugins are added.
   return plugin as Parameters<Validations['addPlugins']>[0];
 };
 
-/** Everything that three rule packs, the CDK's own rules and ours find in the templates. */
+/** All findings of three rule packs, the CDK's own rules and our rules in the templates. */
 export function findingsOf(props: BuildAppProps): readonly Finding[] {
   return found((outdir) => {
     const app = buildApp({ ...props, app: { ...props.app, outdir } });
@@ -48,7 +48,7 @@ export function findingsOf(props: BuildAppProps): readonly Finding[] {
   });
 }
 
-/** What the rules find in an app that is built in the given folder. */
+/** All findings in an app that is built in the given folder. */
 export function found(build: (outdir: string) => App): readonly Finding[] {
   const outdir = mkdtempSync(join(tmpdir(), 'paveprint-findings-'));
   try {
@@ -66,7 +66,7 @@ function synthesize(app: App): void {
   try {
     app.synth();
   } catch (error) {
-    // Thrown for findings, after the report is written.
+    // The CDK throws this for findings, after it has written the report.
     if (!(error instanceof Error) || error.name !== 'ValidationFailed') throw error;
   }
 }
@@ -82,6 +82,6 @@ function findings({ ruleName, violatingConstructs }: Violation): readonly Findin
   }));
 }
 
-/** Whether an acknowledgement speaks of a finding. */
+/** Whether an acknowledgement is about a finding. */
 export const speaksOf = ({ rules, detail, at }: Acknowledgement, finding: Finding): boolean =>
   rules.includes(finding.rule) && at.test(finding.path) && (detail === undefined || detail.test(finding.detail));

@@ -16,7 +16,7 @@ const packages = Object.entries(lock.packages).flatMap(([path, { version = '', l
   path === '' ? [] : [{ name: nameOf(path), version, license }],
 );
 
-/** Licenses under which we may use, change and pass on a package without giving our own code away. */
+/** Licenses under which we may use, change and redistribute a package without publishing our own code. */
 const ALLOWED = new Set([
   '0BSD',
   'Apache-2.0',
@@ -28,7 +28,7 @@ const ALLOWED = new Set([
   'ISC',
   'MIT',
   'MIT-0',
-  // Weak copyleft: what we change of the package itself would be passed on, and we change nothing.
+  // Weak copyleft: we would have to publish changes to the package itself, and we make none.
   'LGPL-3.0-or-later',
   'MPL-2.0',
   // Fonts, which are embedded in pictures and documents.
@@ -36,7 +36,7 @@ const ALLOWED = new Set([
   'Unlicense',
   'Zlib',
 ]);
-/** Packages that say it elsewhere than in their description. */
+/** Packages that name their license somewhere other than in their description. */
 const SAID_ELSEWHERE: Readonly<Record<string, string>> = { '@mapbox/jsonlint-lines-primitives': 'MIT' };
 
 /** `(MIT OR GPL-3.0-or-later)` needs one of them, `MIT AND Zlib` both. */
@@ -69,7 +69,7 @@ const isAtLeast = (version: string, least: string): boolean => {
   return differs < 0 || (is[differs] ?? 0) > (wanted[differs] ?? 0);
 };
 
-/** Older ones have a hole that somebody has published, and read what comes from outside. */
+/** Older versions have a published vulnerability, and read input from outside. */
 test.each([
   ['sharp', '0.35.0'],
   ['fast-xml-parser', '4.4.1'],

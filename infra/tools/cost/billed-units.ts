@@ -8,7 +8,7 @@ type Rule = { readonly service: string; readonly operation: RegExp; readonly pri
 
 const GIGABYTE = 1e9;
 
-/** What a use of the host is billed as. A use that matches no rule costs nothing: sign-in, secrets, free metadata. */
+/** The price that each use of the host is billed at. A use that matches no rule is free: sign-in, secrets, metadata. */
 const rules: readonly Rule[] = [
   { service: 's3', operation: /^PUT /, price: 's3-write' },
   { service: 's3', operation: /^(GET|HEAD) /, price: 's3-read' },

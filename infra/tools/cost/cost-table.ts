@@ -18,7 +18,9 @@ export const totalOf = ({ prices }: PriceList, amounts: Amounts): number =>
 const LABEL = 36;
 const CELL = 14;
 
-/** What a proposal costs, line by line: units of one, dollars of one and of 1,000, in each way of working. */
+/**
+ * What a proposal costs, line by line, in each way of working: units of one proposal, and dollars of one and of 1,000.
+ */
 export function costTable(list: PriceList, ways: readonly Measured[]): string {
   const row = (label: string, cells: readonly string[]) =>
     label.padEnd(LABEL) + cells.map((cell) => cell.padStart(CELL)).join('');

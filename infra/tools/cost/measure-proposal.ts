@@ -40,7 +40,7 @@ export async function measureProposal({ isDrawn }: Way, say: Say): Promise<Amoun
   const dataDirectory = await mkdtemp(join(tmpdir(), 'paveprint-cost-'));
   const host = await startPaveprint({
     dataDirectory,
-    // Its ticks are no part of a proposal.
+    // The clock's ticks are not part of a proposal.
     everyMinute: () => () => undefined,
     meter: (use) => void uses.push(use),
     // The operator's own calls are not the product's.
@@ -97,7 +97,9 @@ async function visitAsHomeowner(origin: string, slug: string): Promise<void> {
 
 const CALM_MS = 3000;
 
-/** Waits until what follows from the last write has happened: no call of the table for some seconds. */
+/**
+ * Waits until the consequences of the last write have happened: until some seconds pass without a call of the table.
+ */
 async function settled(calls: readonly TableCall[]): Promise<void> {
   for (let before = -1; before !== calls.length;) {
     before = calls.length;

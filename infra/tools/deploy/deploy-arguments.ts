@@ -1,4 +1,4 @@
-/** The values of an option, however it is written: `-c a=1`, `--context a=1` and `--context=a=1`. */
+/** The values of an option in any of its forms: `-c a=1`, `--context a=1` and `--context=a=1`. */
 export const valuesOf = (args: readonly string[], ...names: readonly string[]): readonly string[] =>
   args.flatMap((arg, index) => {
     if (names.includes(arg)) return args[index + 1] ?? [];

@@ -63,7 +63,7 @@ test('finds the styles of a release in the policy of its pages, and of at most t
 const { synthesize, close } = openTemplates();
 afterAll(close);
 
-/** A release that runs, with all that its functions know. */
+/** A deployed release with all settings of its functions. */
 function running(settings: Record<string, unknown>, directory: string) {
   const functions = ofType(read(synthesize(directory, settings), 'paveprint-prod-app'), 'AWS::Lambda::Function');
   const variables = z.object({ Environment: z.object({ Variables: z.record(z.string(), z.unknown()) }) });

@@ -8,8 +8,8 @@ export type DeployCommands = {
 };
 
 /**
- * What `npm run deploy -- ...` does with its arguments. Bootstrapping an account that is bootstrapped changes nothing.
- * `findStyles` returns the style hashes of the release that is served at an origin.
+ * What `npm run deploy -- ...` does with its arguments. It bootstraps each time, which changes nothing in an account
+ * that is bootstrapped already. `findStyles` returns the style hashes of the release that an origin serves.
  */
 export async function deployCommands(
   args: readonly string[],

@@ -2,13 +2,13 @@ import { settingsGivenTo } from '../doctor/deployment.ts';
 import type { Deployment } from '../doctor/deployment.ts';
 import { settingIn, valuesOf } from './deploy-arguments.ts';
 
-/** Gives settings up: `--without table,tableStream`. */
+/** Names settings to give up: `--without table,tableStream`. */
 export const WITHOUT = '--without';
 
 /**
- * Refuses a deployment that leaves out a setting of the one before, unless it gives the setting up by name. A restored
- * table, a new user pool and verified mail are nothing but settings: without them the product would run on the old table,
- * ask the lost pool or mail nobody, and the deployment would succeed.
+ * Refuses a deployment that leaves out a setting of the previous one, unless it gives up the setting by name. A
+ * restored table, a new user pool and verified mail exist only as settings: without them the deployment would succeed,
+ * but the product would run on the old table, ask the lost pool or send no mail.
  */
 export function requireSettings(args: readonly string[], deployed: Deployment | undefined): void {
   const givenUp = valuesOf(args, WITHOUT).flatMap((names) => names.split(','));

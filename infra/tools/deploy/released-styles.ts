@@ -1,4 +1,4 @@
-/** Two releases of two style sheets. More would only lengthen every reply. */
+/** Enough for two releases of two style sheets. More would only lengthen every reply. */
 const MAX_STYLES = 4;
 
 /**
@@ -15,8 +15,8 @@ const directive = (policy: string, name: string): string =>
   policy.split('; ').find((one) => one.startsWith(`${name} `)) ?? '';
 
 /**
- * The hashes of the inline styles of the pages that are served now. For some minutes after a deployment CloudFront sends
- * these pages from its caches with the headers of the new ones. None when nothing is served yet.
+ * The hashes of the inline styles of the pages that are served now, because for some minutes after a deployment
+ * CloudFront sends these pages from its caches with the headers of the new release. Empty when nothing is served yet.
  */
 export async function releasedStyles(origin: string): Promise<readonly string[]> {
   try {

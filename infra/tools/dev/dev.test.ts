@@ -19,7 +19,7 @@ afterEach(async () => {
 const run = (args: readonly string[], env: Readonly<Record<string, string>>) =>
   spawn(process.execPath, ['--import', 'tsx', ...args], { env: { ...process.env, ...env }, stdio: 'pipe' });
 
-/** Where the development server says that it is. */
+/** The address that the development server prints. */
 async function startDev(): Promise<string> {
   const child = run([join(import.meta.dirname, 'dev.ts')], { PORT: '0', PAVEPRINT_DATA: dataDirectory });
   running = child;
@@ -30,7 +30,7 @@ async function startDev(): Promise<string> {
   throw new Error('It ended before it was ready.');
 }
 
-/** Answers whether a browser could open Vite's socket there. */
+/** Whether a browser could open Vite's socket at a port. */
 const opensSocket = (port: number): Promise<boolean> =>
   new Promise((resolve) => {
     const headers = {

@@ -5,7 +5,7 @@ import { openSession } from '#shared/testing/session-client.ts';
 import type { SessionClient } from '#shared/testing/session-client.ts';
 import type { Say } from './sample-proposal.ts';
 
-/** Opens a firm offer at the prices of the proposal, for the area as it is drawn. */
+/** Opens a firm offer at the prices of the proposal, for the area as drawn. */
 async function openOffer(session: SessionClient, { id }: Proposal) {
   const params = { id: String(id) };
   const { revision, draft } = await session.call(offers.find, { params });
@@ -24,7 +24,7 @@ async function openOffer(session: SessionClient, { id }: Proposal) {
   return current;
 }
 
-/** Takes a proposal on to its contract: a firm offer, a homeowner's signature, and the sealed PDF that is returned. */
+/** Takes a proposal to its contract: a firm offer, a homeowner's signature, and the sealed PDF, which it returns. */
 export async function signSampleContract(
   { session, say }: { readonly session: SessionClient; readonly say: Say },
   proposal: Proposal,

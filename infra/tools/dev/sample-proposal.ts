@@ -146,8 +146,8 @@ async function compose({ session, say }: Maker, { id, slug }: Proposal, pictures
 export type SampleProposal = { readonly proposal: Proposal; readonly marketingImageUrl: string };
 
 /**
- * Runs all steps of a proposal over the HTTP API, from an address to a marketing image. Without `isDrawn` the photo
- * itself stands for the design, as when a contractor uploads a picture of their own.
+ * Runs all steps of a proposal over the HTTP API, from an address to a marketing image. Without `isDrawn`, the photo
+ * itself serves as the design, as when a contractor uploads their own picture.
  */
 export async function makeSampleProposal(
   maker: Maker,

@@ -31,7 +31,7 @@ const PAGES: Readonly<Record<string, string>> = {
 /** Serves the app with Vite's hot reload. `socketPort` is the port of its web socket; 0 takes any free one. */
 export async function openViteApp(socketPort: number): Promise<ViteApp> {
   const { createServer } = await import('vite');
-  // Vite would log that it cannot listen and go on, and take a port of its own for 0.
+  // Vite would only log that it cannot listen and continue, and for port 0 it would take its default port.
   const socket = await listen((_request, response) => response.writeHead(426).end(), socketPort);
   const vite = await createServer({
     configFile: join(root, 'frontend/vite.config.ts'),

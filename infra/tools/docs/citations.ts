@@ -9,7 +9,7 @@ const CODE = /\.(tsx?|m?js|css)$/;
 const PRODUCT = /\bproduct ((?:chapter )?\d+(?:\.\d+)?(?:(?:, | to | and )(?:chapter )?\d+(?:\.\d+)?)*)/g;
 const DECISION = /\bdecisions?[/ ](\d{4})/g;
 const FILE = /(?<![\w./:@-])(?:[\w.-]+\/)*[\w-][\w.-]*\.(?:tsx?|m?js|json|md|css)\b(#[\w-]+)?/g;
-/** Names that only look like files. */
+/** Names that look like files but are not. */
 const NO_FILES = new Set(['Node.js', 'opentype.js']);
 /** Documents that are not in the repository. */
 const ELSEWHERE = /\b[Ss]pec\b|\bwords of the specification\b|\b[Dd]esign \d+(?:\.\d+)?\b|\bIssue words\b/;

@@ -13,7 +13,7 @@ const ROOMS = /^(frontend|functions|infra|shared|docs)\//;
 /** A file without its extension: `proposals/proposal-store`, `address-search`, `pricing.test`. */
 const MODULE = /^(?:[\w.-]+\/)+[\w-]+(?:\.test|\.e2e)?$|^[a-z][a-z0-9]*(?:-[a-z0-9]+)+(?:\.test|\.e2e)?$/;
 const PATHS = [FILE, FOLDER, MODULE];
-/** Decisions name packages that were tried and not taken. */
+/** Decisions may name packages that were rejected. */
 const PACKAGE = /^[a-z0-9]+(?:-[a-z0-9]+)+$/;
 const CALL = /^(\w+)\(.*\)$/;
 /** camelCase, PascalCase or SCREAMING_CASE: a single lowercase word may be anything. */
@@ -52,7 +52,9 @@ function linkProblems(texts: Texts, file: string, prose: string): readonly strin
   });
 }
 
-/** A name that the code uses as text, not as a path of the repository: a media type, a key in a bucket, a package. */
+/**
+ * Whether the code uses a name as text and not as a path of the repository: a media type, a key in a bucket, a package.
+ */
 function isUsed(span: string, { code }: Names): boolean {
   return !ROOMS.test(span) && (code.includes(span) || code.includes(`'${span.replace(/\/$/, '')}'`));
 }
@@ -69,7 +71,7 @@ function codeProblem(texts: Texts, file: string, span: string, names: Names): st
   return name === undefined || isDefined(name, names) ? undefined : `the code has no ${name}`;
 }
 
-/** CloudFormation joins the ids of constructs: `StreamFailures` is `Failures` in `Stream`. */
+/** CloudFormation joins the ids of constructs: `StreamFailures` is the construct `Failures` in `Stream`. */
 function isDefined(name: string, { words, code }: Names): boolean {
   if (words.has(name)) return true;
   const humps = name.match(/[A-Z][a-z]+/g) ?? [];
@@ -108,7 +110,7 @@ export function documentProblems(texts: Texts): readonly string[] {
   });
 }
 
-/** Pages that the index of the decisions does not list under their title, and entries without a page. */
+/** Pages that the index of the decisions does not list with their title, and entries without a page. */
 export function decisionIndexProblems(texts: Texts): readonly string[] {
   const index = texts.get('docs/decisions/README.md') ?? '';
   const listed = [...index.matchAll(/^\| \[(\d{4})\]\(([^)]+)\) \| (.*) \|$/gm)];

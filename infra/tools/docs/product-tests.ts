@@ -19,8 +19,8 @@ export function readTestRows(table: string): readonly TestRow[] {
 }
 
 /**
- * What is wrong with the table of tests: a statement without a test, a row about no statement, a file or a title that
- * does not exist.
+ * Problems of the table of tests: a statement without a test, a row without a statement that holds, a file or a title
+ * that does not exist.
  */
 export function productTestProblems(table: string, statements: Statements, texts: Texts): readonly string[] {
   const rows = readTestRows(table);
@@ -37,7 +37,7 @@ function rowProblems({ numbers, title, file }: TestRow, { numbers: known, struck
   return [...wrong.map((number) => `${number} is no statement that holds`), ...namedTestProblems(title, file, texts)];
 }
 
-/** What is wrong with the name of a test: its file is none, or has no test of that title. */
+/** Problems of a test's name: the file is not a test, or has no test with that title. */
 export function namedTestProblems(title: string, file: string, texts: Texts): readonly string[] {
   const source = /\.(test|e2e)\.tsx?$/.test(file) ? texts.get(file) : undefined;
   if (source === undefined) return [`${file} is no test`];

@@ -19,7 +19,9 @@ export function readTexts(root: string, folder = ''): Texts {
   return texts;
 }
 
-/** True if a file or folder, with or without its extension, exists relative to the root, to `from`, or as the end of a path. */
+/**
+ * True if a file or folder exists relative to the root, to `from`, or as the end of a path. Extensions may be left out.
+ */
 export function exists(texts: Texts, from: string, target: string): boolean {
   const tail = target.replace(/\/$/, '');
   const near = path.posix.join(path.posix.dirname(from), tail);

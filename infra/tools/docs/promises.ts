@@ -1,7 +1,7 @@
 import { namedTestProblems } from './product-tests.ts';
 import type { Texts } from './project-texts.ts';
 
-/** A row of docs/threats.md or SECURITY.md: what somebody tries or is promised, and the test that plays it. */
+/** A row of docs/threats.md or SECURITY.md: an attack or a promise, and the test that tries it. */
 const ROW = /^\| (.+) \| (.+?) \| `([^`]+)` \|$/;
 /** The head of a table and the line below it. */
 const HEAD = /^\| (?:[a-z, ]+) \|.* test \| file \|$|^\|(?:-+\|)+$/;

@@ -4,7 +4,7 @@ import type { Deployment } from './deployment.ts';
 import { examine } from './examine.ts';
 import type { Finding } from './finding.ts';
 
-/** DynamoDB can restore to about five minutes ago; more than this means that the clock stands still. */
+/** DynamoDB can restore to about five minutes ago. More minutes than this mean that the backup has stopped. */
 const MAX_LAG_MINUTES = 60;
 const MINUTE_MS = 60_000;
 

@@ -10,8 +10,8 @@ const PROVIDER = 'Consumers of the stream';
 const WITHOUT = 'views, visits, leads and mail wait, and are lost after a day';
 
 /**
- * Whether Lambda reads the stream of the table for each of its consumers. While it does not, it measures nothing either, so
- * no alarm rings.
+ * Whether Lambda reads the stream of the table for each of its consumers. While it does not, it publishes no metrics,
+ * so no alarm goes off.
  */
 export function checkConsumers({ aws, settings }: Deployment): Promise<Finding> {
   return examine(PROVIDER, async () => {

@@ -6,7 +6,7 @@ import { ALARMS, confirmed, healthy, mappingOf, openAws, seconds, settings, STAC
 
 const now = new Date('2026-11-21T12:00:00Z');
 
-/** Each test breaks one thing. */
+/** A sound account, in which each test breaks one thing. */
 let account = healthy();
 beforeEach(() => {
   account = healthy();
@@ -15,7 +15,7 @@ beforeEach(() => {
 const { aws, close } = await openAws(() => account);
 afterAll(close);
 
-/** What the doctor says about one thing of the account as it stands. */
+/** The doctor's findings about one provider, in the account as it is now. */
 async function sayingOf(provider: string): Promise<readonly (string | undefined)[]> {
   const deployment = await findDeployment(aws, STACK);
   if (!deployment) throw new Error('The stack was not found.');

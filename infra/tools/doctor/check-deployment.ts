@@ -9,7 +9,7 @@ import { checkTopics } from './check-topics.ts';
 import type { Deployment } from './deployment.ts';
 import type { Environment, Finding } from './finding.ts';
 
-/** Everything about a deployment that no alarm would tell, and the keys of third parties that its secrets hold. */
+/** Checks everything about a deployment that no alarm covers. Also returns the keys of third parties in its secrets. */
 export async function checkDeployment(
   deployment: Deployment,
   now: Date,

@@ -4,7 +4,7 @@ import type { Deployment } from './deployment.ts';
 import { examine } from './examine.ts';
 import type { Finding } from './finding.ts';
 
-/** AWS's usual quota. New accounts have 10, of which ten drawings at once leave nothing for homeowners' pages. */
+/** AWS's usual quota. New accounts have 10: ten drawings at once would leave none for homeowners' pages. */
 const USUAL_QUOTA = 1000;
 /** Enough for a pilot: ten offices that draw, and their pages. */
 const PILOT_QUOTA = 100;

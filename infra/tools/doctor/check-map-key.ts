@@ -8,11 +8,11 @@ import type { Finding } from './finding.ts';
 const NAME = 'Map key';
 const REMEDY = 'Deploy the app stack again: it makes a key that does not expire.';
 
-/** Whether the key with which browsers fetch map tiles exists and stays valid. */
+/** Whether the key that browsers fetch map tiles with exists and stays valid. */
 export function checkMapKey({ aws, settings }: Deployment, now: Date): Promise<Finding> {
   return examine(NAME, async () => {
     const KeyName = settings['MAP_KEY_NAME'];
-    // On one machine its endpoint has no subdomain.
+    // On the local host, the service's endpoint has no subdomain.
     const client = new LocationClient({ ...aws, ...(aws.endpoint !== undefined && { disableHostPrefix: true }) });
     try {
       const { ExpireTime } = await client.send(new DescribeKeyCommand({ KeyName }));

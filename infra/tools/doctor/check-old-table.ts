@@ -5,7 +5,7 @@ import type { Deployment } from './deployment.ts';
 import { examine } from './examine.ts';
 import type { Finding } from './finding.ts';
 
-/** Whether the table that a restored one took the place of is still there, with everybody's personal data. */
+/** Whether the old table is still there after a restore, with everybody's personal data. */
 export function checkOldTable(deployment: Deployment): Promise<Finding> {
   const { aws, stack } = deployment;
   const provider = 'Table from before a restore';
@@ -13,7 +13,7 @@ export function checkOldTable(deployment: Deployment): Promise<Finding> {
     const table = settingsGivenTo(deployment)['table'];
     const own = `${stack.replace(/-app$/, '-data')}-Table`;
     const none: Finding = { provider, state: 'ok', message: 'there is none' };
-    // Only a deployment on a restored table names one.
+    // Only a deployment on a restored table has this setting.
     if (table === undefined) return none;
     for await (const { TableNames = [] } of paginateListTables({ client: new DynamoDBClient(aws) }, {})) {
       const old = TableNames.find((name) => name.startsWith(own) && name !== table);

@@ -13,9 +13,9 @@ const filled = z.string().min(1);
 
 type SecretForm = {
   readonly provider: string;
-  /** The functions' variable that names the secret. */
+  /** The environment variable of the functions that names the secret. */
   readonly setting: string;
-  /** Its fields, and the variable by which the other checks know each. */
+  /** The secret's fields, and the variable name of each in the other checks. */
   readonly fields: Readonly<Record<string, string>>;
   readonly without: string;
 };
@@ -60,11 +60,11 @@ const forms: readonly SecretForm[] = [
 
 export type CheckedSecrets = {
   readonly findings: readonly Finding[];
-  /** The keys found, by which the third parties themselves can be asked. */
+  /** The keys found, with which the third parties can be checked. */
   readonly keys: Environment;
 };
 
-/** Whether the secrets are filled, in the form that the functions read. Their values are shown to nobody. */
+/** Whether the secrets are filled, in the form that the functions read. Never shows their values. */
 export async function checkSecrets({ aws, settings }: Deployment): Promise<CheckedSecrets> {
   const client = new SecretsManagerClient(aws);
   const keys: Record<string, string> = {};
@@ -91,7 +91,7 @@ function unfilled({ provider, fields, without }: SecretForm, id: string, text: s
   return { provider, state: 'failing', message: `is not ${form}: ${without}`, remedy };
 }
 
-/** Undefined for a secret that was created and never filled. */
+/** Undefined for a secret that was created but never filled. */
 async function readSecret(client: SecretsManagerClient, SecretId: string): Promise<string | undefined> {
   try {
     return (await client.send(new GetSecretValueCommand({ SecretId }))).SecretString;

@@ -12,7 +12,7 @@ const endpoints = z.object({
 
 const PROVIDER = 'Stripe';
 
-/** Asks Stripe whose key it is, and whether it tells the product about deposits and about plans. */
+/** Asks Stripe about the key's account, and whether it sends the product events about deposits and plans. */
 export async function checkStripe(environment: Environment): Promise<readonly Finding[]> {
   const { STRIPE_SECRET_KEY: key, STRIPE_BASE_URL: base = 'https://api.stripe.com' } = environment;
   if (!key) {
@@ -50,14 +50,16 @@ async function findFailure(url: URL, headers: Headers): Promise<Finding | undefi
 
 type Endpoint = z.infer<typeof endpoints>['data'][number];
 
-/** Webhooks that are switched on, of all sites that share the account. */
+/** Enabled webhooks of all sites that share the account. */
 async function findEndpoints(url: URL, headers: Headers): Promise<readonly Endpoint[]> {
   const response = await ask(url, headers);
   const { data } = endpoints.safeParse(response?.ok ? await response.json() : undefined);
   return data?.data.filter(({ status }) => status === 'enabled') ?? [];
 }
 
-/** What is missing of a webhook. Keys of the shell do not tell which site they are for, so any site's counts then. */
+/**
+ * What a webhook lacks. Keys of the shell do not say which site they are for, so with them any site's webhook counts.
+ */
 function problemOf(
   { path, of, events, without }: StripeWebhook,
   origin: string | undefined,

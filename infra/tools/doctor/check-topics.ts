@@ -5,10 +5,10 @@ import type { Deployment } from './deployment.ts';
 import { examine } from './examine.ts';
 import type { Finding } from './finding.ts';
 
-/** What SNS answers instead of an ARN until the person has pressed the link in the mail. */
+/** What SNS returns instead of an ARN until the person has followed the link in the mail. */
 const UNCONFIRMED = 'PendingConfirmation';
 
-/** Whether somebody hears the alarms, and whether everybody who was subscribed has confirmed it. */
+/** Whether somebody receives the alarms, and whether every subscriber has confirmed. */
 export function checkTopics(deployment: Deployment): Promise<Finding> {
   const { aws, stack } = deployment;
   const provider = 'Alarms by e-mail';
@@ -16,7 +16,7 @@ export function checkTopics(deployment: Deployment): Promise<Finding> {
     const client = new SNSClient(aws);
     const topics: string[] = [];
     for await (const { Topics = [] } of paginateListTopics({ client }, {})) {
-      // CloudFormation names a topic by its stack.
+      // CloudFormation begins the name of a topic with its stack.
       topics.push(...Topics.flatMap(({ TopicArn = '' }) => (TopicArn.includes(`:${stack}-`) ? [TopicArn] : [])));
     }
     const alarms = topics.filter((arn) => arn.includes(`:${stack}-Alarms`));
@@ -37,7 +37,7 @@ export function checkTopics(deployment: Deployment): Promise<Finding> {
   });
 }
 
-/** An address that the last deployment was given already stays as it is with the next one, which subscribes nobody. */
+/** How to subscribe. Deploying with an address that is set already changes nothing, and so subscribes nobody. */
 const subscribing = (topic: string | undefined, email: string | undefined): string =>
   topic === undefined || email === undefined
     ? 'Deploy with -c alarmEmail=you@example.com and confirm the mail that comes.'

@@ -5,11 +5,11 @@ import { DEPLOYED_WITH } from '../../config.ts';
 import type { AwsSettings } from '../operator/aws-settings.ts';
 import type { Environment } from './finding.ts';
 
-/** A stack as it runs: names and settings as its functions have them, which no file can contradict. */
+/** A deployed stack. Its names and settings are those that its functions have, so that no file can contradict them. */
 export type Deployment = {
   readonly stack: string;
   readonly aws: AwsSettings;
-  /** Variables of all its functions together. */
+  /** The environment variables of all its functions together. */
   readonly settings: Environment;
 };
 
@@ -27,6 +27,6 @@ export async function findDeployment(aws: AwsSettings, stack: string): Promise<D
 
 const given = z.record(z.string(), z.string());
 
-/** The settings that a deployment was given, by name. Releases that noted none had none. */
+/** The settings that a deployment was given, by name. Releases without a note of them had none. */
 export const settingsGivenTo = (deployed: Pick<Deployment, 'settings'> | undefined): Readonly<Record<string, string>> =>
   given.parse(JSON.parse(deployed?.settings[DEPLOYED_WITH] ?? '{}'));

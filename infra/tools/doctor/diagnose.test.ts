@@ -9,7 +9,7 @@ import { healthy, openAws, settings, STACK } from './testing/aws-account.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
 
-/** Third parties that note with which keys they were asked, in headers and addresses. */
+/** Third parties that record the keys of requests, in headers and addresses. */
 let asked: string[] = [];
 beforeEach(() => {
   asked = [];
@@ -45,7 +45,7 @@ const shell = { ...addresses, OPENAI_API_KEY: 'of-the-shell', STRIPE_SECRET_KEY:
 
 const thirdPartyNames = ['OpenAI', 'Google Street View', 'Mapillary', 'Listing photos', 'Stripe'];
 
-/** What the doctor finds about the third parties, whose names no finding about a stack has. */
+/** The states of the findings about third parties. No finding about a stack has the same names. */
 async function statesOf(isNamed: boolean) {
   const found = await diagnose(await findDeployment(aws, STACK), { isNamed, shell, now });
   return Object.fromEntries(found.map(({ provider, state }) => [provider, state]));
@@ -71,7 +71,7 @@ describe('the doctor asks third parties', () => {
     const states = await statesOf(true);
     expect(asked.join('\n')).toContain('Bearer of-the-stack');
     expect(asked.join('\n')).not.toContain('of-the-shell');
-    // Whose secret is empty is off, whatever the shell could ask.
+    // A third party whose secret is empty is off, even if the shell has a key.
     expect(states['Stripe']).toBe('off');
   });
 

@@ -7,22 +7,24 @@ import type { Deployment } from './deployment.ts';
 import type { Environment, Finding } from './finding.ts';
 
 type Asked = {
-  /** Whether it is a stack on AWS that somebody named; otherwise it is what runs on this machine. */
+  /** Whether somebody named a stack on AWS. Otherwise the deployment is the one on this machine. */
   readonly isNamed: boolean;
-  /** Variables of the shell. */
+  /** The environment variables of the shell. */
   readonly shell: Environment;
   readonly now: Date;
 };
 
-/** Examines a deployment and the third parties it uses; these alone, with the keys of the shell, where there is none. */
+/**
+ * Checks a deployment and the third parties it uses. Without one, checks only the third parties, with the shell's keys.
+ */
 export async function diagnose(
   deployment: Deployment | undefined,
   { isNamed, shell, now }: Asked,
 ): Promise<readonly Finding[]> {
   if (!deployment) return checkThirdParties(shell, now);
   const { findings, keys } = await checkDeployment(deployment, now);
-  // A stack on AWS uses its own keys, and the shell's may be of another one. The local host's secrets are those of its
-  // stand-ins, so only keys of the shell lead to a real service.
+  // A stack on AWS uses its own keys; the shell's may belong to another stack. The local host's secrets are those of
+  // its stand-ins, so only the shell's keys lead to a real service.
   const environment = isNamed ? { ...deployment.settings, ...keys } : shell;
   return [...findings, ...(await checkThirdParties(environment, now))];
 }

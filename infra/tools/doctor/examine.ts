@@ -9,13 +9,13 @@ type Failure = {
 
 const NOT_SERVED = 501;
 
-/** The local host serves only what the product itself calls. */
+/** The local host serves only operations that the product itself calls. */
 const isNotServed = ({ name, $metadata, $response }: Failure): boolean =>
   name === 'UnknownOperationException' ||
   $metadata?.httpStatusCode === NOT_SERVED ||
   $response?.statusCode === NOT_SERVED;
 
-/** Runs a check of AWS. One that cannot be made is a finding of its own and stops no other. */
+/** Runs a check of AWS. A check that fails is a finding of its own and does not stop the others. */
 export async function examine(provider: string, check: () => Promise<Finding>): Promise<Finding> {
   try {
     return await check();

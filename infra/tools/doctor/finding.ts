@@ -29,12 +29,14 @@ export const unreachable = (provider: string, url: URL): Finding => ({
 });
 
 type Missing = {
-  /** The functions' variable that names the secret. */
+  /** The environment variable of the functions that names the secret. */
   readonly secret: string;
   readonly variables: string;
 };
 
-/** How an operator gives what is missing: a stack on AWS has its keys in secrets, and no variable of the shell counts for it. */
+/**
+ * How to provide a missing key. A stack on AWS has its keys in secrets, so there variables of the shell do not count.
+ */
 export function remedyFor(environment: Environment, { secret, variables }: Missing): string {
   const id = environment[secret];
   return id === undefined ? `Set ${variables}.` : `Fill every field of the secret ${id}.`;

@@ -1,14 +1,14 @@
 export type StripeWebhook = {
   readonly path: string;
-  /** Whose events it takes, in Stripe's words. */
+  /** Whose events the webhook receives, in Stripe's words. */
   readonly of: string;
-  /** Events without which something is noticed late or never; the runbook's table names them too. */
+  /** Events that must arrive, or something is noticed late or never. The runbook's table names them too. */
   readonly events: readonly string[];
-  /** What goes wrong while they do not come. */
+  /** What goes wrong while the events do not arrive. */
   readonly without: string;
 };
 
-/** Where Stripe must send events, and which. */
+/** Where Stripe must send events, and which events. */
 export const stripeWebhooks: readonly StripeWebhook[] = [
   {
     path: '/api/payments/events',

@@ -47,12 +47,12 @@ function storeProblem(from, to) {
 }
 
 const READ_ITEM = 'functions/storage/read-item.ts';
-/** What reads the table: its client, and items by their keys. */
+/** The files that read the table: its client, and the reader of items by key. */
 const tableFiles = ['functions/storage/table.ts', READ_ITEM];
-/** Reads what the item of a redriven record has become: an item of any slice, which that slice parses. */
+/** Reads the current item of a redriven record. The item may be of any slice, which then parses it. */
 const READER_OF_RECORDS = 'functions/stream/consume.ts';
 
-/** Why `file` must not import the table itself, rather than a type beside it. */
+/** Why `file` must not import the table itself. Types next to it are allowed. */
 export function tableProblem(file, target) {
   if (!tableFiles.includes(target) || isTest(file)) return undefined;
   if (file === READER_OF_RECORDS && target === READ_ITEM) return undefined;

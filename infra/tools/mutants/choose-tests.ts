@@ -4,11 +4,11 @@ import { sliceOf } from './slices-using.ts';
 
 /** The tests that should notice a mutant, by the way they are run. */
 export type ChosenTests = {
-  /** Unit tests by name of the table; those that import the file are found by vitest. */
+  /** Unit tests that the table names. Vitest finds the ones that import the file by itself. */
   readonly unit: readonly string[];
-  /** Those of its own slice and those that the table names, which notice most of what is noticed. */
+  /** Tests of the file's own slice and tests that the table names, which notice most of the mutants. */
   readonly api: readonly string[];
-  /** Those of the other slices that use the file. */
+  /** Tests of the other slices that use the file. */
   readonly others: readonly string[];
   readonly browser: readonly TestRow[];
 };
@@ -28,7 +28,7 @@ export type KnownTests = {
 const HOMEOWNER_PAGE = /^frontend\/(content\/homeowner|site\/(offer|proposal))\//;
 const RENDERS = 'functions/homeowner/handler.ts';
 
-/** The tests that the table names for the statements, and those of the slices that use the file. */
+/** Chooses the tests that the table names for the statements, and those of the slices that use the file. */
 export function chooseTests(
   { file }: Pick<Mutant, 'file'>,
   statements: readonly string[],

@@ -10,7 +10,7 @@ import type { Clip, ClipperCheck } from '#shared/testing/clipper-checks.ts';
 const folder = join(import.meta.dirname, '../../../shared/laying');
 const source = readFileSync(join(folder, 'clip-to-paver.ts'), 'utf8');
 
-/** Mistakes that a clipper could have: what it says, what it would say, and the check that notices. */
+/** Mistakes that a clipper could have: its code, the mistaken code, and the check that notices the mistake. */
 const mutants: readonly (readonly [from: string, to: string, noticedBy: ClipperCheck])[] = [
   [
     "if (found === 'inside') loops.push(ring);",
@@ -165,7 +165,7 @@ const mutants: readonly (readonly [from: string, to: string, noticedBy: ClipperC
   ['sawn: lengthAround(ring) })', 'sawn: 0 })', 'an island is a piece of its own, also in a cut-out'],
 ];
 
-/** The clipper with other words in its source. */
+/** The clipper with one piece of its source replaced. */
 async function mutated(from: string, to: string): Promise<Clip> {
   expect(source.split(from)).toHaveLength(2);
   const contents = source.replace(from, () => to);

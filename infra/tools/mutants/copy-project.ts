@@ -5,7 +5,7 @@ import { dirname, join, resolve } from 'node:path';
 /** A copy of the repository that can be changed, with the names of its files. */
 export type CopiedProject = { readonly root: string; readonly files: readonly string[] };
 
-/** Copies what git knows, and links the packages. */
+/** Copies the files that git tracks, and links the packages. */
 export function copyProject(): CopiedProject {
   const repository = resolve(import.meta.dirname, '../../..');
   const root = join(repository, '.local/mutants');

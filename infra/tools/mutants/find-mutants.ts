@@ -6,7 +6,7 @@ export type Mutant = {
   readonly file: string;
   readonly line: number;
   readonly kind: 'constant' | 'word' | 'condition';
-  /** Statements of the product that the changed place cites. */
+  /** Statements of the product page that the comment above the changed place cites. */
   readonly cites: readonly string[];
   readonly start: number;
   readonly end: number;
@@ -42,13 +42,13 @@ const placed = ({ start, end }: Node, source: string) => ({
   before: source.slice(start, end),
 });
 
-/** Attributes of JSX that are not read to people. */
+/** Attributes of JSX that people do not read. */
 const UNREAD = /^(className|style|id|key|d|viewBox|type|name|role|htmlFor|autoComplete|inputMode|data-.*|href|src|to)$/;
 
 function isSkipped(node: Node): boolean {
   if (/^(Import|TS(?!As|Satisfies|NonNull))/.test(node.type)) return true;
   if (node.type === 'JSXAttribute') return UNREAD.test(nameOf(node['name']));
-  // What a thrown bug or a log line says is for developers.
+  // The message of a thrown bug or a log line is for developers.
   if (node.type === 'NewExpression') return nameOf(node['callee']) === 'Error';
   return node.type === 'CallExpression' && /^console\b/.test(nameOf((node['callee'] as Node)['object']));
 }
@@ -93,7 +93,7 @@ function negated(node: Node, source: string): Change | undefined {
   };
 }
 
-/** Numbers of declarations outside of functions, where constants stand. */
+/** Changes numbers in declarations outside of functions, where constants are. */
 function otherNumber(value: number, ancestors: readonly Node[]): Change | undefined {
   const inFunction = ancestors.some(({ type }) => /Function/.test(type));
   if (inFunction) return undefined;
@@ -101,8 +101,8 @@ function otherNumber(value: number, ancestors: readonly Node[]): Change | undefi
 }
 
 /**
- * Texts that look like a sentence, a title or a label: with a capital or a full stop, unlike keys and class names. Their
- * first such word ends in another letter, since browser tests find a longer label by its beginning.
+ * Changes texts that look like a sentence, a title or a label: they have a capital or a full stop, unlike keys and
+ * class names. The first capitalized word gets another last letter, as browser tests find labels by their beginning.
  */
 function otherWord(text: string): Change | undefined {
   const word = /[A-Z][a-z]+(?=[^\w]|$)/.exec(text);

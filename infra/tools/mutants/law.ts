@@ -1,10 +1,10 @@
 import type { Mutant } from './find-mutants.ts';
 
 const STATEMENT = /^- \*\*(\d+\.\d+)\*\*<a [^>]*><\/a> (.*)$/gm;
-/** Shorter texts occur in statements by chance, unless they stand there between quotation marks. */
+/** Shorter texts occur in statements by chance, unless the statement has them in quotation marks. */
 const TELLING_LENGTH = 12;
 
-/** Text without the marks of its source: quotes, template holes, tags and line breaks. */
+/** Text without the syntax of its source: quotes, template holes, tags and line breaks. */
 const plain = (text: string): string =>
   text
     .replaceAll('’', "'")
@@ -23,7 +23,7 @@ function statementsQuoting(text: string, product: string): readonly string[] {
   });
 }
 
-/** Rules: what handlers and shared code decide. How pavers are painted is measured on pictures, not stated. */
+/** Code that decides by rules: handlers and shared code. The painting of pavers is measured on pictures, not stated. */
 const RULES = /^(functions|shared(?!\/pavers))\//;
 
 /**

@@ -16,10 +16,10 @@ import { build, firstFailure } from './run-tests.ts';
 import type { Project } from './run-tests.ts';
 import { sliceOf, slicesUsing } from './slices-using.ts';
 
-// Changes constants, words and conditions that the product page is about, one by one and at random, and runs the tests
-// that should notice. Fails when fewer than 98 of 100 are noticed. With --protections it takes away what protects the
-// product instead, one by one, and fails unless the tests miss each. --only takes some, by a word in their path. A run
-// may be shared between copies of the repository, each with its own --from, --count and E2E_PORT.
+// Changes constants, words and conditions that the product page is about, one at a time and in random order, and runs
+// the tests that should notice. Fails when they notice fewer than 98 of 100. With --protections it removes what
+// protects the product instead, one protection at a time, and fails unless the tests notice each. --only takes those
+// with a word in their path. Copies of the repository may share a run, each with its own --from, --count and E2E_PORT.
 
 const ENOUGH = 0.98;
 const { values } = parseArgs({
@@ -45,7 +45,7 @@ const rows = readTestRows(readFileSync(join(root, 'docs/product-tests.md'), 'utf
 const testFiles = files.filter((file) => /\.test\.tsx?$/.test(file));
 const isSource = (file: string): boolean =>
   /^(shared|functions|frontend)\/.*\.tsx?$/.test(file) &&
-  // The articles of the blog are prose, which no statement quotes.
+  // The articles of the blog are prose that no statement quotes.
   !/\.(test|e2e)\.|\.d\.ts$|\/(testing|e2e|gallery|articles)\//.test(file);
 
 const sources = new Map(files.filter(isSource).map((file) => [file, readFileSync(join(root, file), 'utf8')]));
@@ -63,7 +63,9 @@ const [from, count] = [Number(values.from), Number(values.count)];
 const chosen = randomOrder(stated, Number(values.seed)).slice(from, from + count);
 console.info(`${stated.length} possible changes, ${chosen.length} chosen with seed ${values.seed}`);
 
-/** Tests that fail without a change prove nothing; those of units are all run at once, the slow ones when they fail. */
+/**
+ * Tests that fail without a mutant prove nothing. Unit tests all run up front, slow tests when they notice a mutant.
+ */
 function requireGreen(tests: ChosenTests): void {
   const red = firstFailure({ ...project, output: 'inherit' }, undefined, tests);
   if (red) throw new Error(`The tests of this way are red without a change: ${[red.way, ...red.files].join(' ')}`);
@@ -73,14 +75,14 @@ const none: ChosenTests = { unit: [], api: [], others: [], browser: [] };
 requireGreen({ ...none, unit: [...new Set(chosen.flatMap(({ tests }) => tests.unit))] });
 if (!build(project)) throw new Error('The project cannot be built.');
 
-/** What the unchanged sources build, for tests that start the built product. */
+/** The build of the unchanged sources, for tests that start the built product. */
 const built = join(root, 'dist');
 const unchanged = `${built}-unchanged`;
 cpSync(built, unchanged, { recursive: true });
 
 const describe = ({ file, line, before, after }: Mutant): string => `${file}:${line} ${before} -> ${after}`;
 
-/** Tests that are green without a change. Each is tried once, when it noticed a change for the first time. */
+/** Tests known to be green without a mutant. Each is run once, when it first notices a mutant. */
 const green = new Set<string>();
 
 function requireGreenOnce({ api, browser }: Pick<ChosenTests, 'api' | 'browser'>): void {

@@ -8,13 +8,13 @@ import type { ChosenTests } from './choose-tests.ts';
 export type Project = {
   /** The copy of the repository that is changed and tested. */
   readonly root: string;
-  /** What the browser tests need to find their browser. */
+  /** Tells the browser tests where their browser is, as JSON. */
   readonly browser: string;
-  /** Whether what the tests print is shown. */
+  /** Whether the output of the tests is shown. */
   readonly output: 'ignore' | 'inherit';
 };
 
-/** Far longer than any test takes; a mutant that never ends is noticed too. */
+/** Far longer than any test takes. A mutant that never ends counts as noticed. */
 const TIMEOUT_MS = 20 * 60_000;
 
 function run({ root, browser, output }: Project, command: string, ...args: readonly string[]): boolean {
@@ -34,7 +34,7 @@ function run({ root, browser, output }: Project, command: string, ...args: reado
   return status === 0;
 }
 
-/** Nearly every test of the infrastructure depends on any file of the product, and few are about it. */
+/** Nearly every test of the infrastructure depends on all files of the product, but few are about them. */
 const OF_THE_PRODUCT = ['--project', 'unit', '--project', 'unit of pictures'];
 
 /** Builds what the host and the browser run; false when it cannot be built. */
@@ -44,16 +44,16 @@ export const build = (project: Project): boolean => run(project, 'tsx', 'infra/t
 export const rebuild = (project: Project): boolean =>
   run(project, 'tsx', 'infra/tools/mutants/protections/rebuild-functions.ts');
 
-/** Which way of testing noticed a mutant and, of tests on a host, the files that did. */
+/** The kind of tests that noticed a mutant and, for tests on a host, the files that did. */
 export type Failure = { readonly way: string; readonly files: readonly string[] };
 
-/** Where vitest writes what it found, in the copy. */
+/** Where vitest writes its results, in the copy. */
 const RESULTS = 'test-results/vitest.json';
 const results = z.object({ testResults: z.array(z.object({ name: z.string(), status: z.string() })) });
 
 /**
- * Those of some test files that failed in vitest's last run. When it failed around its tests, as where the host did not
- * start, any of them can tell whether it does without the change.
+ * The test files that failed in vitest's last run. When none did, because for example the host did not start, returns
+ * one of the files: any of them shows whether the same happens without the mutant.
  */
 function failedOf(root: string, files: readonly string[]): readonly string[] {
   const path = join(root, RESULTS);
@@ -64,13 +64,13 @@ function failedOf(root: string, files: readonly string[]): readonly string[] {
   return known.length > 0 ? known : files.slice(0, 1);
 }
 
-/** Whether test files are green. */
+/** Whether all given test files pass. */
 export const passes = (project: Project, name: string, files: readonly string[]): boolean =>
   run(project, 'vitest', 'run', '--project', name, ...files, '--bail', '1');
 
 /**
- * Runs the tests until one fails and answers how; undefined when all are green. A mutant that cannot be built is noticed
- * too. Without the mutant's `file` nothing was changed since the last build.
+ * Runs the tests until one fails and returns that failure; undefined when all pass. A mutant that cannot be built
+ * counts as noticed. Without `file`, nothing was changed since the last build.
  */
 export function firstFailure(project: Project, file: string | undefined, tests: ChosenTests): Failure | undefined {
   const { unit, api, others, browser } = tests;
@@ -80,7 +80,7 @@ export function firstFailure(project: Project, file: string | undefined, tests: 
   const needsBuild = file !== undefined && api.length + others.length + browser.length > 0;
   const steps: readonly (readonly [way: string, passes: () => boolean])[] = [
     ['unit', () => unit.length === 0 || vitest('run', '--project', 'unit*', ...unit)],
-    // Many unit tests depend on some files, so the named ones are asked first.
+    // Some files have many unit tests that depend on them, so the named tests run first.
     ['unit', related],
     ['build', () => !needsBuild || buildWith(project)],
     ['api', () => api.length === 0 || vitest('run', '--project', 'api', ...api)],

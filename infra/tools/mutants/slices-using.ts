@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 
 const IMPORT = /from '(\.{1,2}\/[^']+)'/g;
-/** What every slice uses; the tests of these are not about their users. */
+/** Slices that every slice uses. The tests of these are not about the slices that use them. */
 const PLUMBING: ReadonlySet<string> = new Set(['http', 'runtime', 'storage', 'config', 'testing']);
 
 type Links = ReadonlyMap<string, readonly string[]>;
@@ -10,9 +10,8 @@ type Links = ReadonlyMap<string, readonly string[]>;
 export const sliceOf = (file: string): string => file.split('/')[1] ?? '';
 
 /**
- * The slices of functions whose tests are about a file of theirs: its own, and the nearest ones with tests that import
- * it. What an entry does is tested where its work is done, with what it imports; a slice is one when none with tests
- * imports it.
+ * The slices of functions whose tests are about a file: its own, and the nearest ones with tests that import it. A
+ * slice that no slice with tests imports is an entry: the slices it imports do its work, so their tests count too.
  * `sources` has the text of each file by its path, `tested` the slices with tests.
  */
 export function slicesUsing(
@@ -51,7 +50,9 @@ function slicesUsedBy(slice: string, imports: Links): readonly string[] {
   return files.flatMap(([, used]) => used.map(sliceOf)).filter((one) => one !== slice && !PLUMBING.has(one));
 }
 
-/** The slices with tests among those that import a file; if there are none, among those that import these, and so on. */
+/**
+ * The nearest slices with tests that import a file: directly or, if there are none, through one more file, and so on.
+ */
 function nearestUsers(file: string, importers: Links, tested: ReadonlySet<string>): readonly string[] {
   const seen = new Set<string>();
   let level: readonly string[] = [file];

@@ -18,7 +18,7 @@ export function parseSource(file: string, source: string): SyntaxTree {
   return { program: program as unknown as Node, comments };
 }
 
-/** Calls `visit` with every node and its ancestors, the nearest last. Descends only where it answers true. */
+/** Calls `visit` with every node and its ancestors, the nearest last. Visits the children only if it returns true. */
 export function walk(
   node: Node,
   visit: (node: Node, ancestors: readonly Node[]) => boolean,

@@ -8,7 +8,7 @@ import type { OfferVersion } from '#shared/offers/firm-offer.ts';
 import { accountPartition, allOf, firmOfferKey, kind } from '#shared/table/keys.ts';
 import type { OperatorTable } from './operator-table.ts';
 
-/** What a homeowner still has of an account, and what is done first. */
+/** What a homeowner may still claim from an account, and what has to happen first. */
 const reasons: Readonly<Record<Claim, (version: OfferVersion) => string>> = {
   payment: ({ frozen }) => `a bank was asked for the deposit for ${frozen.address}: wait for its answer first`,
   refund: ({ frozen }) => `money for ${frozen.address} is due to its homeowner: have it paid back first`,
@@ -16,7 +16,7 @@ const reasons: Readonly<Record<Claim, (version: OfferVersion) => string>> = {
     `the homeowner of ${frozen.address} can cancel what they signed until ${signature?.cancelUntil}: wait until then`,
 };
 
-/** Why an account must stay, as for its owner (product 13.26); undefined when no homeowner has a claim. */
+/** Why an account must stay, which also keeps its owner from closing it (product 13.26); undefined without a claim. */
 export async function findClaim(table: OperatorTable, accountId: string): Promise<string | undefined> {
   for await (const pageId of pagesOf(table, accountId)) {
     const { Item } = await table.client.send(

@@ -20,7 +20,7 @@ const bought = z.object({
 });
 type Bought = z.infer<typeof bought>;
 
-/** States that nobody could sign since the closing was begun, and that nothing of the purchase changed since it was read. */
+/** The condition that nobody could sign since the closing began, and that the plan did not change since it was read. */
 function unchanged({ planVersion }: Bought, begunAt: string) {
   const { ConditionExpression, ExpressionAttributeValues } = begunThen(begunAt);
   return {
@@ -30,8 +30,8 @@ function unchanged({ planVersion }: Bought, begunAt: string) {
 }
 
 /**
- * Closes the account of an owner as the product does when they delete it; the stream consumer deletes the rest, and ends
- * a checkout that is still open.
+ * Closes the account of an owner as the product does when the owner deletes it. The stream consumer deletes the rest,
+ * and ends a checkout that is still open.
  */
 export async function closeAccount(table: OperatorTable, owner: Key): Promise<Erasure> {
   const { name: TableName, client } = table;

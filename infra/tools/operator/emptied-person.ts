@@ -5,7 +5,7 @@ type Fields = Readonly<Record<string, unknown>>;
 /** A name must not be empty where the product shows it. */
 const ERASED = 'Erased';
 
-/** What is written about a person beside their address, and what takes its place. */
+/** Fields next to an e-mail address that are about the person, and what replaces them. */
 const replacements: Readonly<Record<string, string>> = {
   name: ERASED,
   customerName: ERASED,
@@ -21,8 +21,8 @@ const replacements: Readonly<Record<string, string>> = {
 const isOf = (value: unknown, email: string): boolean => typeof value === 'string' && hashedForm(value) === email;
 
 /**
- * A copy in which every object that has this e-mail address as a field loses it, with the person's name, phone number
- * and notes beside it. Everything else stays as it is.
+ * A copy in which every object that has this e-mail address as a field loses it, along with the person's name, phone
+ * number and notes. Everything else stays.
  */
 export function withoutPerson(value: unknown, email: string): unknown {
   if (Array.isArray(value)) return value.map((one) => withoutPerson(one, email));

@@ -10,10 +10,10 @@ import type { OperatorTable } from './operator-table.ts';
 
 type Item = Readonly<Record<string, unknown>>;
 
-/** How often an item is read again that changed while it was emptied: people are at work meanwhile. */
+/** How often an item is read again when it changed while it was emptied: people keep working during an erasure. */
 const ATTEMPTS = 5;
 
-/** Overwrites each attribute that `emptied` changes, in the item as it is now. */
+/** Overwrites each attribute that `emptied` changes, in the current item. */
 export async function emptyItem(table: OperatorTable, key: Key, emptied: (item: Item) => unknown): Promise<Erasure> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     try {

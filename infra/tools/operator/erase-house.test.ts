@@ -49,7 +49,7 @@ const read = async (key: Key) => {
   return Item;
 };
 
-/** Signs the offer as its page does: answers whether that was allowed. */
+/** Signs the offer as its page does. Returns whether that was allowed. */
 async function sign(): Promise<boolean> {
   const signed = { ...firmOfferKey('page'), v: 1, current: { state: 'accepted' }, ledger: [] };
   const TransactItems = [
@@ -63,7 +63,7 @@ async function sign(): Promise<boolean> {
   );
 }
 
-/** Lets something happen before the first item of the house is deleted, when its proposals are chosen. */
+/** Runs an act before the first item of the house is deleted, when its proposals have been chosen. */
 function beforeDeleting(act: () => Promise<unknown>): void {
   let pending: typeof act | undefined = act;
   database.client.middlewareStack.add(

@@ -25,12 +25,12 @@ type Wish = {
 };
 
 /**
- * Erases a house: its proposals with their pages and pictures, if the operator says so, and its address elsewhere.
+ * Erases a house: deletes its proposals, pages and pictures if the operator asks for it, and empties its other items.
  */
 export function eraseHouse(table: OperatorTable, traces: readonly HouseTrace[], wish: Wish): Promise<void> {
   const deleted = wish.deletesProposals ? traces.filter((trace) => FIRST.includes(trace.kind)) : [];
   const accountIds = new Set(deleted.map(({ key }) => partitionName(key.pk)));
-  // A signature after its proposal was found to be unsigned would be erased with it.
+  // Otherwise a signature that comes after its proposal was found to be unsigned would be erased with it.
   return whileNobodySigns(table, [...accountIds], (begunAt) => eraseTraces(table, traces, { ...wish, begunAt }));
 }
 
@@ -39,7 +39,7 @@ async function eraseTraces(
   traces: readonly HouseTrace[],
   wish: Wish & Pick<Erasing, 'begunAt'>,
 ): Promise<void> {
-  /** Why a proposal stays, by its name. */
+  /** Why a proposal stays, by the proposal's name. */
   const staying = new Map<string, string>();
   for (const trace of traces) {
     if (trace.kind !== kind.proposal) continue;
@@ -49,7 +49,7 @@ async function eraseTraces(
   for (const trace of inOrder(traces)) {
     const pageIds = pagesAround(trace, traces);
     const erasure = await eraseTrace(table, trace, { ...wish, staying, pageIds });
-    // What goes along with a proposal stays with it.
+    // The parts of a proposal that stays stay with it.
     if (trace.kind === kind.proposal && erasure.done === 'left') staying.set(trace.proposal ?? '', erasure.why);
     wish.note(trace, erasure);
   }
@@ -64,7 +64,7 @@ function pagesAround(trace: HouseTrace, traces: readonly HouseTrace[]): readonly
   return beside.map(({ item }) => paged.parse(item).pageId);
 }
 
-/** Properties first, and proposals next: the pictures of a proposal are deleted unless a property shows them. */
+/** Properties first, then proposals: deleting a proposal deletes its pictures, unless a property shows them. */
 const FIRST: readonly string[] = [kind.property, kind.proposal];
 const inOrder = (traces: readonly HouseTrace[]): readonly HouseTrace[] => [
   ...FIRST.flatMap((one) => traces.filter((trace) => trace.kind === one)),
@@ -102,9 +102,9 @@ async function whyKept(
 
 type Erasing = Wish & {
   readonly staying: ReadonlyMap<string, string>;
-  /** Since when nobody signs an offer of the accounts. */
+  /** Since when nobody can sign an offer of the accounts. */
   readonly begunAt: string;
-  /** Pages of the proposals that are deleted with it or after it. */
+  /** Pages of the proposals that are deleted with the item, or after it. */
   readonly pageIds: readonly string[];
 };
 
@@ -115,20 +115,20 @@ const empty: Erase = async (table, { key, item }, { house }) =>
     ? emptyItem(table, key, (one) => withoutHouse(one, house))
     : kept('it does not name the house');
 
-/** What the stream deletes soon after a proposal. */
+/** The parts of a proposal, which the stream deletes soon after it. */
 const goesAlong: Erase = async (table, trace, erasing) =>
   trace.proposal === undefined ? empty(table, trace, erasing) : { done: 'deleted with its proposal' };
 
-/** An opt-out, or a household that has a mailer. */
+/** For an opt-out, or a household that has a mailer. */
 const keepsMailAway: Erase = async () => kept('it keeps mail from this house, and holds only a hash of it');
 
-/** What becomes of each kind; of any other the address is emptied. */
+/** What happens to each kind. In items of any other kind, the address is emptied. */
 const erasures: Readonly<Record<string, Erase>> = {
   [kind.proposal]: deleteProposal,
   [kind.property]: (table, { key }, erasing) => deleteUnchanged(table, [key], erasing),
-  // A photo to choose from belongs to no proposal.
+  // A photo to choose from is not part of a proposal.
   [kind.photo]: (table, trace, erasing) => (trace.proposal === undefined ? remove : goesAlong)(table, trace, erasing),
-  // Copies and messages, which nobody needs once they are old.
+  // Copies and messages, which nobody needs any more once they are old.
   [kind.mail]: remove,
   [kind.push]: remove,
   [kind.idempotency]: remove,
@@ -155,7 +155,7 @@ async function eraseTrace(table: OperatorTable, trace: HouseTrace, erasing: Eras
 /** A house as an account has chosen it, and the photos to choose from. */
 const OF_PROPERTY: readonly string[] = [kind.property, kind.photo];
 
-/** Why a property stays, with its photos: its account has a proposal that does. */
+/** Why a property and its photos stay: the account still has a proposal that stays. */
 function whyBeside({ kind: one, key }: HouseTrace, { staying, deletesProposals }: Erasing): string | undefined {
   if (!OF_PROPERTY.includes(one)) return undefined;
   if (!deletesProposals) return WITHOUT_LEAVE;
@@ -167,7 +167,7 @@ async function remove({ name: TableName, client }: OperatorTable, { key: Key }: 
   return { done: 'deleted' };
 }
 
-/** Deletes a proposal with its page, as its contractor would; the stream deletes the rest, with its pictures. */
+/** Deletes a proposal with its page, as its contractor would. The stream deletes the rest, including the pictures. */
 function deleteProposal(table: OperatorTable, { key, item }: HouseTrace, erasing: Unchanged): Promise<Erasure> {
   const { pageId, slug } = paged.extend({ slug: z.string() }).parse(item);
   return deleteUnchanged(table, [key, pageKey(pageId), linkKey(slug)], erasing);
@@ -176,8 +176,8 @@ function deleteProposal(table: OperatorTable, { key, item }: HouseTrace, erasing
 type Unchanged = Pick<Erasing, 'begunAt' | 'pageIds'>;
 
 /**
- * Deletes the items of an account, of which the first is one, unless somebody could have signed an offer meanwhile, or has
- * booked a visit.
+ * Deletes items, the first of them in the account's partition. Refuses if somebody could have signed an offer since
+ * `begunAt`, or if a visit is still to come.
  */
 async function deleteUnchanged(
   table: OperatorTable,
@@ -199,7 +199,7 @@ async function deleteUnchanged(
   }
 }
 
-/** Holds while no visit of a page is still to come, as one may be booked after it was looked for. */
+/** Fails when a visit of a page is still to come, because one may be booked after it was looked for. */
 const nobodyComes = (TableName: string, pageId: string, now: Date) => ({
   ConditionCheck: {
     TableName,

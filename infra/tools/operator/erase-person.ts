@@ -21,16 +21,16 @@ export type Wish = {
 
 type Erase = (table: OperatorTable, trace: Trace, wish: Wish) => Promise<Erasure>;
 
-/** A kind that is missing here is left alone, because nobody has thought about it. */
+/** Kinds that are not listed are left alone, because nobody has decided about them. */
 const erasures: Readonly<Record<string, Erase>> = {
-  // The stream consumer empties the lead in the feed and tells subscribers.
+  // The stream consumer empties the lead in the feed and notifies subscribers.
   [kind.lead]: remove,
   [kind.invitation]: remove,
-  // The address of a calendar often is its owner's; what it is read by finds nothing from then on.
+  // A calendar's address often contains its owner's. Without the item, nothing reads the calendar any more.
   [kind.busyCalendar]: remove,
   [kind.offer]: remove,
   [kind.idempotency]: remove,
-  // A letter that waits is not sent any more.
+  // A mail that still waits is not sent any more.
   [kind.mail]: remove,
   [kind.member]: eraseMember,
   [kind.visit]: eraseVisit,
@@ -41,7 +41,7 @@ const erasures: Readonly<Record<string, Erase>> = {
   '-': eraseFinder,
 };
 
-/** Whoever is invited, asks or is a member: these are one person's, and may name others. */
+/** Kinds whose items belong to one person: who was invited, asks or is a member. They may name other people. */
 const OF_ONE_PERSON: readonly string[] = [kind.lead, kind.invitation, kind.offer, kind.member];
 
 export const erase: Erase = async (table, trace, wish) => {
@@ -59,7 +59,7 @@ async function remove({ name: TableName, client }: OperatorTable, { key: Key }: 
 
 const found = z.object({ accountId: z.string(), userId: z.string() });
 
-/** What finds a member at sign-in goes when they are gone, which comes first; while they stay they need it. */
+/** Deletes the item that finds a member at sign-in, unless the member stays. Members are therefore erased first. */
 async function eraseFinder(table: OperatorTable, trace: Trace): Promise<Erasure> {
   const { data } = found.safeParse(trace.item);
   const Key = data && memberKey(data.accountId, data.userId);
@@ -70,14 +70,14 @@ async function eraseFinder(table: OperatorTable, trace: Trace): Promise<Erasure>
 
 const booked = z.object({ state: z.literal('booked'), end: z.string() });
 
-/** A visit that is over is deleted. One to come is first canceled by the people it is about. */
+/** Deletes a visit that is over. One that is still to come must be canceled first by the people it is about. */
 async function eraseVisit(table: OperatorTable, trace: Trace): Promise<Erasure> {
   const { data } = booked.safeParse(trace.item);
   if (data && data.end > new Date().toISOString()) return left(`a visit is booked until ${data.end}: cancel it first`);
   return remove(table, trace);
 }
 
-/** Empties what names the person, and the text by which a proposal is found. */
+/** Empties the fields that name the person, and the search text of a proposal. */
 function empty(table: OperatorTable, { key }: Trace, { email }: Wish): Promise<Erasure> {
   return emptyItem(table, key, (item) => withSearchText(record.parse(withoutPerson(item, email))));
 }
@@ -93,7 +93,7 @@ const searched = z.object({
   sent: proposal.shape.sent,
 });
 
-/** The text by which a proposal is found contains its contact, too. */
+/** The search text of a proposal contains its contact, too. */
 function withSearchText(item: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
   const { data } = searched.safeParse(item);
   if (!data) return item;
@@ -105,7 +105,7 @@ function withSearchText(item: Readonly<Record<string, unknown>>): Readonly<Recor
 
 const member = z.object({ role: z.string() });
 
-/** A member leaves. An owner takes the account along, which only happens when it is said. */
+/** Removes a member. Removing an owner closes the account, which the operator must ask for. */
 async function eraseMember(table: OperatorTable, trace: Trace, { closesAccounts }: Wish): Promise<Erasure> {
   const { role } = member.parse(trace.item);
   if (role !== 'owner') return remove(table, trace);

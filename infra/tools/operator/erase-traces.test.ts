@@ -45,7 +45,7 @@ const edit = () =>
     }),
   );
 
-/** Lets something happen so many times just before the estimate is emptied. */
+/** Runs an act just before the estimate is emptied, up to `times` times. */
 function beforeEmptying(times: number, act: () => Promise<unknown>): void {
   let rest = times;
   database.client.middlewareStack.add(

@@ -18,7 +18,7 @@ import type { Trace } from './person-traces.ts';
 
 const KEPT_SECONDS = 730 * DAY_SECONDS;
 
-/** Who asks: a person by their e-mail address, or the people of a house. */
+/** Whose data it is about: a person by their e-mail address, or the people of a house. */
 export type Who = { readonly email: string } | { readonly address: string };
 
 const hashFieldOf = (who: Who) =>
@@ -44,8 +44,8 @@ type Wish = {
 };
 
 /**
- * Erases everything that names a person or a house; answers how many items still do. What became of each is printed at
- * once and recorded, also when something fails on the way, after which it can be run again.
+ * Erases everything that names a person or a house. Returns how many items still do. What happened to each item is
+ * printed at once and recorded, even when a later item fails; the command can then be run again.
  */
 export async function eraseWho(table: OperatorTable, who: Who, wish: Wish): Promise<number> {
   const traces = await tracesOf(table, who);

@@ -11,7 +11,9 @@ import { grantByAddress } from './grant-by-address.ts';
 const EMAIL = 'owner@paveprint.example';
 const KEY = accountKey('account-1');
 
-/** What an operator granted to an account that pays, and the same when the payment service told that it does not. */
+/**
+ * An account that pays and has a grant of an operator, and the same account once the payment service reports it unpaid.
+ */
 const paid = {
   ...KEY,
   plan: 'pro',
@@ -44,7 +46,7 @@ beforeEach(async () => {
   await write(paid);
 });
 
-/** Lets something happen as soon as the account was read, so many times. */
+/** Runs `happen` right after the account is read, up to `times` times. */
 function afterReading(times: number, happen: (time: number) => Promise<unknown>): void {
   let left = times;
   database.client.middlewareStack.add(

@@ -17,12 +17,12 @@ const ATTEMPTS = 5;
 
 const storedPlan = z.object({ ...accountPlan.shape, planVersion: z.int().default(0) });
 
-/** As many as fit into a transaction beside the grant itself. */
+/** How many writes fit into a transaction next to the grant itself. */
 const AT_ONCE = 90;
 
 /**
- * Grants a plan to the account of a user who has signed in before, with all that follows from a grant at the operators'
- * desk (product 38.14, 38.15, 38.35). It stays until an operator changes it.
+ * Grants a plan to the account of a user who has signed in before, with the same consequences as a grant at the
+ * operators' desk (product 38.14, 38.15, 38.35). It lasts until an operator changes it.
  */
 export async function grantByAddress(table: OperatorTable, grant: Grant): Promise<string> {
   const hash = createHash('sha256').update(hashedForm(grant.email)).digest('hex');
@@ -35,14 +35,14 @@ export async function grantByAddress(table: OperatorTable, grant: Grant): Promis
   return `${grant.email} is on the plan ${grant.plan} now, with everyone of the same account.`;
 }
 
-/** False when the plan of the account changed meanwhile. */
+/** Returns false when somebody else changed the plan of the account at the same time. */
 async function giveOnce(table: OperatorTable, accountId: string, grant: Grant): Promise<boolean> {
   const before = storedPlan.parse(await readItem(table, accountKey(accountId)));
   const closesAt = pagesCloseAt({ ...before, plan: grant.plan });
   const pages = concernsPages(before, closesAt) ? await closingWrites(table, accountId, closesAt) : [];
   const given = { plan: grant.plan, source: 'operator', closesAt, version: before.planVersion } as const;
   try {
-    // More than fit are written before: who is stopped in between does all of it again.
+    // Writes that do not fit come first: a run that is interrupted in between is repeated as a whole.
     while (pages.length > AT_ONCE) await writeTogether(table, pages.splice(0, AT_ONCE));
     await writeTogether(table, [grantUpdate(table.name, accountId, given), ...rows(table, accountId, grant), ...pages]);
     return true;
@@ -56,7 +56,7 @@ async function readItem({ name, client }: OperatorTable, key: Key) {
   return (await client.send(new GetCommand({ TableName: name, Key: key, ConsistentRead: true }))).Item;
 }
 
-/** Who granted it and why: with the acts of operators, and in the account's history. */
+/** Records who granted the plan and why: among the acts of operators, and in the account's history. */
 function rows({ name }: OperatorTable, accountId: string, { plan, reason, by }: Grant): readonly Write[] {
   const at = new Date().toISOString();
   const key = randomUUID().slice(0, 8);
@@ -74,7 +74,7 @@ function rows({ name }: OperatorTable, accountId: string, { plan, reason, by }: 
 
 const branded = z.object({ brandId: z.string() });
 
-/** Notes on everything an account shows its pages with when these close; undefined opens them. */
+/** Notes when the pages of an account close, on every item that its pages are shown with; undefined opens the pages. */
 async function closingWrites(table: OperatorTable, accountId: string, closesAt: string | undefined): Promise<Write[]> {
   const writes: Write[] = [];
   for (const wanted of brandedQueries(table.name, accountId)) {

@@ -4,7 +4,7 @@ import { addressKey, formerAddressKeys } from '#shared/properties/address-key.ts
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-/** A house as a person names it, in the forms in which the table may hold it. */
+/** A house as a person names it, in the forms that the table may contain. */
 export type House = {
   readonly key: string;
   /** Hashes of the address, under which an opt-out or a household is stored. */
@@ -16,10 +16,10 @@ export const houseAt = (address: string): House => ({
   hashes: [addressKey(address), ...formerAddressKeys(address)].map(sha256),
 });
 
-/** An address that is one house: a street number and, behind a comma, its city. */
+/** Whether an address names one house: a street number and, after a comma, its city. */
 export const isWholeAddress = (address: string): boolean => /^\s*\d[^,]*[a-z][^,]*,\s*[^,]*[a-z]/i.test(address);
 
-/** Whether a text is the address and nothing else. */
+/** Whether a text is nothing but the address. */
 export const isAddress = (text: string, { key }: House): boolean => addressKey(text) === key;
 
 /** Whether a text contains the address, as in a mail or a stored answer. */
@@ -27,7 +27,7 @@ const containsAddress = (text: string, { key }: House): boolean => ` ${addressKe
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Parts of a postal address, as an envelope has them. */
+/** The address of an envelope's fields as one line. */
 function writtenOut({ line1, city, state, zip }: Fields): string {
   return typeof line1 === 'string' ? `${line1}, ${String(city)}, ${String(state)} ${String(zip)}` : '';
 }
@@ -41,7 +41,7 @@ export function namesHouse(value: unknown, house: House): boolean {
   return isAddress(writtenOut(fields), house) || Object.values(fields).some((one) => namesHouse(one, house));
 }
 
-/** Stands where an address must not be empty. */
+/** Replaces an address where it must not be empty. */
 const ERASED = 'Erased';
 const NO_ZIP = '00000';
 
@@ -56,7 +56,7 @@ export function withoutHouse(value: unknown, house: House): unknown {
 function fieldsWithout(fields: Fields, house: House): Fields {
   if (isAddress(writtenOut(fields), house)) return { ...fields, line1: ERASED, city: ERASED, zip: NO_ZIP };
   const emptied = Object.fromEntries(Object.entries(fields).map(([name, one]) => [name, withoutHouse(one, house)]));
-  // Who a mailer was for stands beside where it went.
+  // The recipient of a mailer is stored next to its address.
   const isEnvelope = 'recipient' in fields && emptied['address'] === ERASED;
   return isEnvelope ? { ...emptied, recipient: ERASED } : emptied;
 }

@@ -20,7 +20,7 @@ import type { House } from './house-address.ts';
 import type { OperatorTable } from './operator-table.ts';
 import type { Trace } from './person-traces.ts';
 
-/** Something about a house; `proposal` says of whose proposal it is a part. */
+/** An item about a house. `proposal` names the proposal that it is part of. */
 export type HouseTrace = Trace & { readonly proposal?: string };
 
 const itemKey = z.object({ pk: z.string(), sk: z.string() });
@@ -35,7 +35,7 @@ const pictures = z.object({
 });
 const propertyItem = z.object({ address: z.string(), images: z.array(z.string()) });
 
-/** What is known of the proposals of a house, by which the rest is found. */
+/** What is known about the proposals of a house, to find the rest by. */
 type Known = {
   readonly proposals: Set<string>;
   /** The proposal of each page's partition, and of each key that belongs to one. */
@@ -47,7 +47,7 @@ type Known = {
 
 const keyText = ({ pk, sk }: Key): string => `${pk} ${sk}`;
 
-/** The name of a proposal among all accounts. */
+/** A name that is unique among the proposals of all accounts. */
 const nameOf = (accountId: string, id: number | string): string => `${accountId} ${id}`;
 
 async function* itemsOf({ name: TableName, client }: OperatorTable) {
@@ -58,7 +58,7 @@ async function* itemsOf({ name: TableName, client }: OperatorTable) {
 
 /**
  * Finds everything about a house: what names its address, its proposals with all that belongs to them, their pictures,
- * and what is stored under its hash. Reads the whole table twice, because what belongs to a proposal may come before it.
+ * and what is stored under its hash. Reads the whole table twice, because parts of a proposal may come before it.
  */
 export async function findHouseTraces(table: OperatorTable, house: House): Promise<HouseTrace[]> {
   const known = await learnHouse(table, house);
@@ -127,6 +127,6 @@ function proposalOf(key: Key, item: object, { proposals, partitions, keys }: Kno
   return name !== undefined && proposals.has(name) ? name : undefined;
 }
 
-/** Whether an item says something about the hash of the address: an opt-out, or a household that has a mailer. */
+/** Whether an item is stored under the hash of the address: an opt-out, or a household that has a mailer. */
 const isHashed = (key: Key, { hashes }: House): boolean =>
   hashes.some((hash) => suppressionKey(hash).pk === key.pk || householdKey('', hash).sk === key.sk);

@@ -22,7 +22,7 @@ const optOut = z.object({
 
 type Wanted = { readonly address: string; readonly action: 'show' | 'confirm' | 'lift' };
 
-/** The address's own item comes last: a run that was interrupted is repeated. */
+/** The address's own item comes last, so that an interrupted run can be repeated. */
 async function run({ name: TableName, client }: OperatorTable, { address, action }: Wanted): Promise<string> {
   const found = await find({ name: TableName, client }, address);
   if (!found) return 'Nobody opted this address out as it is written here. Write it whole, as the proposal page does.';
@@ -53,7 +53,7 @@ async function run({ name: TableName, client }: OperatorTable, { address, action
   return `${shown}\nLifted: the address gets designs and mail again.`;
 }
 
-/** The opt-out under the present key of the address or, for an early one, under a former key. */
+/** The opt-out under the address's present key or, for an early opt-out, under a former key. */
 async function find({ name: TableName, client }: OperatorTable, address: string) {
   for (const Key of houseAt(address).hashes.map(suppressionKey)) {
     const { Item } = await client.send(new GetCommand({ TableName, Key, ConsistentRead: true }));
@@ -64,7 +64,7 @@ async function find({ name: TableName, client }: OperatorTable, address: string)
 
 type Change = { readonly UpdateExpression: string; readonly ExpressionAttributeValues?: Record<string, string> };
 
-/** Changes a page that opted out; its stream record tells subscribers. A page that is gone stays gone. */
+/** Changes a page that opted out; its stream record notifies subscribers. Does nothing when the page is gone. */
 async function onPage({ name: TableName, client }: OperatorTable, pageId: string, change: Change): Promise<void> {
   try {
     const ConditionExpression = 'attribute_exists(optedOutAt)';

@@ -29,11 +29,11 @@ async function onlyTable(client: DynamoDBDocumentClient, port: number): Promise<
   }
 }
 
-/** Writes all or nothing. What another transaction was in the way of is tried again. */
+/** Writes all or nothing. Tries again when another transaction is in the way. */
 export const writeTogether = ({ client }: OperatorTable, writes: readonly Write[]) =>
   retryOnConflict(() => client.send(new TransactWriteCommand({ TransactItems: [...writes] })));
 
-/** The condition of a write did not hold: what it was made from is not so any more. */
+/** Whether a write failed on its condition, because the data it was based on has changed. */
 export const isOutdated = (error: unknown): boolean =>
   error instanceof TransactionCanceledException &&
   (error.CancellationReasons ?? []).some(({ Code }) => Code === 'ConditionalCheckFailed');

@@ -14,7 +14,7 @@ const itemKey = z.object({ pk: z.string(), sk: z.string() });
 
 export const hashOf = (email: string): string => createHash('sha256').update(hashedForm(email)).digest('hex');
 
-/** Partitions of what is about an address alone. */
+/** Partitions that are only about an e-mail address. */
 function partitionsOf(email: string): ReadonlySet<string> {
   const hash = hashOf(email);
   return new Set([emailKey(hash).pk, offersPartition(hash)]);
@@ -35,8 +35,8 @@ export async function findTraces({ name: TableName, client }: OperatorTable, ema
 }
 
 /**
- * Whether a value holds the address, as a text of its own or within one, such as a mail, a stored answer or the address of
- * a calendar.
+ * Whether a value contains the address, as a whole text or within one, such as a mail, a stored answer or the address
+ * of a calendar.
  */
 function names(value: unknown, isNamedIn: (text: string) => boolean): boolean {
   if (typeof value === 'string') return isNamedIn(value);
@@ -45,7 +45,7 @@ function names(value: unknown, isNamedIn: (text: string) => boolean): boolean {
   return Object.values(value).some((one) => names(one, isNamedIn));
 }
 
-/** Whether an item is about the person with this address, and does not merely name it. */
+/** Whether an item is about the person with this address, instead of merely naming it. */
 export function isAbout({ key, item }: Trace, email: string): boolean {
   const own = item['email'];
   return partitionsOf(email).has(key.pk) || (typeof own === 'string' && hashedForm(own) === hashedForm(email));

@@ -17,7 +17,7 @@ npm run person -- erase WHO [--close-account] [--delete-proposals] [--table TABL
 WHO is an e-mail address, or --address "102 E Heron Street, Aberdeen, WA 98520" as the proposals write it.
 Without --table: the local host at PORT (4000). Both are recorded in the table, with a hash of the address.`;
 
-/** Sets of DynamoDB as lists, which JSON knows. */
+/** Turns DynamoDB's sets into lists, because JSON has no sets. */
 const asJson = (_name: string, value: unknown): unknown => (value instanceof Set ? [...value] : value);
 
 async function exportPerson(table: OperatorTable, who: Who, to: string): Promise<void> {

@@ -8,9 +8,9 @@ import { createPeople } from './rebuild-pool.ts';
 type Asked = { readonly operation: string; readonly input: Readonly<Record<string, unknown>> };
 
 let asked: Asked[] = [];
-/** Addresses that the pool knows, and how many mails it may still send. */
+/** Addresses that the pool knows. `mails` below is how many mails it may still send. */
 let known = new Set<string>();
-/** Those of them who signed in, and so have a password of their own. */
+/** Those addresses whose owner has signed in, and so has a password of their own. */
 let signedIn = new Set<string>();
 let mails = Number.POSITIVE_INFINITY;
 

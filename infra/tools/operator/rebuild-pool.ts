@@ -28,7 +28,7 @@ type Member = z.infer<typeof member> & { readonly accountId: string };
 const owner = z.object({ userId: z.string() });
 const paidByGroup = z.object({ plan: z.literal('paid'), planSource: z.literal('group') });
 
-/** Someone who can get their account back by their address, and the groups of the pool that they were in. */
+/** A person who can get their account back by their address, and the groups of the pool that they were in. */
 export type Returning = {
   readonly email: string;
   readonly firstName: string | undefined;
@@ -37,11 +37,13 @@ export type Returning = {
 
 export type People = {
   readonly returning: readonly Returning[];
-  /** Members whose address was never verified: they sign up anew. */
+  /** Members whose address was never verified: they have to sign up again. */
   readonly unverified: number;
 };
 
-/** Everybody who has an account, from the table alone. An address counts if it was verified for that very member. */
+/**
+ * Lists everybody who has an account, from the table alone. An address counts if it was verified for that same member.
+ */
 export async function listPeople({ name: TableName, client }: OperatorTable): Promise<People> {
   const members: Member[] = [];
   const ownerOf = new Map<string, string>();
@@ -65,7 +67,7 @@ export async function listPeople({ name: TableName, client }: OperatorTable): Pr
   };
 }
 
-/** What the next sign-in reads of the groups; a plan or a right that came from one ends without it (product 1.19). */
+/** Groups that the next sign-in reads. A plan or right that came from a group would end without it (product 1.19). */
 const groupsOf = ({ staff, isOperator }: Member, isPaid: boolean): readonly string[] => [
   ...(staff ? ['fulfilment'] : []),
   ...(isOperator ? ['operator'] : []),
@@ -74,22 +76,22 @@ const groupsOf = ({ staff, isOperator }: Member, isPaid: boolean): readonly stri
 
 export type Rebuilt = {
   readonly created: number;
-  /** Those who were there, had not signed in yet, and get another mail. */
+  /** People who were in the pool, had not signed in yet, and got another mail. */
   readonly again: number;
-  /** Those who were there and get none. */
+  /** People who were in the pool and got no mail. */
   readonly known: number;
   readonly stoppedBy: string | undefined;
 };
 
 type Outcome = 'created' | 'again' | 'known';
 
-/** `mailsAgain`: who has not signed in yet gets another temporary password, in place of the first. */
+/** `mailsAgain`: people who have not signed in yet get another temporary password, which replaces the first. */
 type Rebuilding = { readonly UserPoolId: string; readonly mailsAgain: boolean };
 
 /**
- * Creates the people in a new pool. Cognito mails each a temporary password; who signs in with it has shown that the
- * address is theirs, and finds the account again by it. Running it again skips those who are there, unless it mails them
- * again.
+ * Creates the people in a new pool. Cognito mails each a temporary password. Whoever signs in with it has shown that
+ * the address is theirs, and gets back the account with that address. A repeated run skips people who are in the pool,
+ * unless it is to mail them again.
  */
 export async function createPeople(aws: AwsSettings, pool: Rebuilding, people: readonly Returning[]): Promise<Rebuilt> {
   const client = new CognitoIdentityProviderClient(aws);
@@ -119,7 +121,7 @@ async function createPerson(
   ];
   const request = { UserPoolId, Username: email, DesiredDeliveryMediums: ['EMAIL' as const] };
   const isNew = await succeeds(client.send(new AdminCreateUserCommand({ ...request, UserAttributes })));
-  // Also for one who is there, because an earlier run may have ended between the two.
+  // Also for a person who is in the pool, because an earlier run may have ended between the two steps.
   for (const GroupName of groups) {
     await client.send(new AdminAddUserToGroupCommand({ UserPoolId, Username: email, GroupName }));
   }
@@ -129,7 +131,7 @@ async function createPerson(
   return isMailed ? 'again' : 'known';
 }
 
-/** False where the person is in the pool already, or has a password of their own and gets no temporary one. */
+/** False if the person is in the pool already, or has a password of their own and so gets no temporary one. */
 const succeeds = (creation: Promise<unknown>): Promise<boolean> =>
   creation.then(
     () => true,

@@ -7,7 +7,7 @@ import * as z from 'zod';
 export type FailedRecords = { readonly bucket: string; readonly s3: S3Client; readonly lambda: LambdaClient };
 
 const event = z.looseObject({ Records: z.array(z.looseObject({ dynamodb: z.looseObject({ Keys: z.unknown() }) })) });
-/** What Lambda leaves of the records that a function failed on. */
+/** What Lambda stores about records that a function failed on. */
 const failed = z.object({
   requestContext: z.object({ functionArn: z.string() }),
   payload: z
@@ -20,15 +20,15 @@ type Failed = z.infer<typeof failed>;
 const answer = z.object({ batchItemFailures: z.array(z.unknown()) });
 
 export type Redriven = {
-  /** Records whose effect has happened now. */
+  /** Records that took effect now. */
   readonly done: number;
-  /** Keys of the items whose records failed again; they stay. */
+  /** Keys of the items whose records failed again. Those records stay in the bucket. */
   readonly failing: readonly string[];
 };
 
 /**
- * Hands every record that was given up to its function again, oldest first, and deletes those that succeed. The function is
- * told, because what a record says may have changed since.
+ * Hands every record that was given up to its function again, oldest first, and deletes those that succeed. The event
+ * says that it is redriven, because what a record says may have changed since.
  */
 export async function redrive({ bucket: Bucket, s3, lambda }: FailedRecords): Promise<Redriven> {
   const failing: string[] = [];
@@ -45,7 +45,7 @@ export async function redrive({ bucket: Bucket, s3, lambda }: FailedRecords): Pr
   return { done, failing };
 }
 
-/** Keys begin with the consumer and the time, so that changes of one item come in their order. */
+/** Keys begin with the consumer and the time, so the changes of one item come in their order. */
 async function listKeys(client: S3Client, Bucket: string): Promise<readonly string[]> {
   const keys: string[] = [];
   for await (const { Contents = [] } of paginateListObjectsV2({ client }, { Bucket, Prefix: 'aws/lambda/' })) {

@@ -1,9 +1,9 @@
-/** Few pictures are left behind in a year, so more than this share of them means that the table is not the bucket's. */
+/** Few pictures become orphans in a year. A larger share means that table and bucket do not belong together. */
 const USUAL_SHARE = 0.1;
 
 type Found = { readonly stored: number; readonly orphans: number };
 
-/** Why nothing is deleted, unless the operator names exactly how many belong to nobody. */
+/** Why nothing is deleted. Undefined if it may be, for example because `evenSo` names the exact number of orphans. */
 export function whyNotSwept({ stored, orphans }: Found, evenSo: number | undefined): string | undefined {
   if (orphans === 0 || orphans === evenSo) return undefined;
   const isUsual = evenSo === undefined && orphans <= stored * USUAL_SHARE;

@@ -3,8 +3,8 @@ import { isOutdated, writeTogether } from './operator-table.ts';
 import type { OperatorTable, Write } from './operator-table.ts';
 
 /**
- * Does work while nobody can sign an offer of these accounts, as while their owners delete them (product 13.28). They can
- * again afterwards, also when it failed.
+ * Does work while nobody can sign an offer of these accounts, as while their owners delete them (product 13.28).
+ * Afterwards people can sign again, even when the work failed.
  */
 export async function whileNobodySigns<T>(
   table: OperatorTable,
@@ -20,7 +20,7 @@ export async function whileNobodySigns<T>(
   }
 }
 
-/** An account that is gone takes no signature and no note, and one of somebody else is theirs to take back. */
+/** An account that is gone takes no signature and no note. A note of somebody else is left for them to take back. */
 async function tryWrite(table: OperatorTable, write: Write): Promise<void> {
   try {
     await writeTogether(table, [write]);

@@ -9,14 +9,14 @@ import { photoPoint } from '#shared/photos/photo-scale.ts';
 const photoDrag = z.strictObject({ garage: photoPoint, street: photoPoint });
 export type PhotoDrag = z.infer<typeof photoDrag>;
 
-/** A list of drags beside the pictures. */
+/** A file with drags, in the same folder as the pictures. */
 const DRAGS = 'drags.json';
 
 export type FolderPicture = { readonly name: string; readonly path: string; readonly drag: PhotoDrag | undefined };
 
 /**
- * The pictures of a folder by name, with the drags that its list may hold: an object from names of files to
- * `{ garage, street }`. Throws when there is no picture.
+ * The pictures of a folder by name, with their drags. A file in the folder may list these as an object from file names
+ * to `{ garage, street }`. Throws when there is no picture.
  */
 export async function openPhotoFolder(folder: string): Promise<readonly FolderPicture[]> {
   const names = existsSync(folder) ? await readdir(folder) : [];

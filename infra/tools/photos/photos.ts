@@ -7,7 +7,7 @@ import { photoReport, summaryOf } from './photo-report.tsx';
 import { tryPhoto } from './try-photo.ts';
 import type { PhotoTrial } from './try-photo.ts';
 
-// Takes every picture of a folder through all that the product does with a before photo, and writes one page of it.
+// Takes every picture of a folder through all that the product does with a before photo, and writes a page about it.
 
 const { values, positionals } = parseArgs({ options: { to: { type: 'string' } }, allowPositionals: true });
 const [folder] = positionals;

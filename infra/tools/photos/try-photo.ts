@@ -22,7 +22,7 @@ export type PhotoStep = {
   readonly picture?: Uint8Array;
 };
 
-/** What became of one photo: how sure the guess was, and every step, or why the file was refused. */
+/** The result of one photo: how sure the guess was, and every step, or why the file was refused. */
 export type PhotoTrial = {
   readonly name: string;
   readonly confidence: number;
@@ -41,7 +41,7 @@ type Functions = {
   ) => Promise<{ readonly jpeg: Bytes }>;
 };
 
-/** What runs in Lambda. */
+/** The code that runs in Lambda. */
 const { readUpload, readPixels, paintPreview, renderMarketingImage }: Functions = {
   ...(await bundled<Pick<Functions, 'readUpload'>>('functions/photos/read-upload.ts')),
   ...(await bundled<Pick<Functions, 'readPixels'>>('functions/imaging/compose/read-pixels.ts')),
@@ -67,7 +67,7 @@ const shown = (picture: Sharp): Promise<Uint8Array> =>
 const TINT = { r: 249, g: 115, b: 22 };
 const TINT_SHARE = 0.55;
 
-/** The photo with an area tinted, as the wizard shows it before anything is kept. */
+/** The photo with an area tinted, as the wizard shows it before it is saved. */
 async function tinted(photo: Uint8Array, { width, height }: RgbImage, mask: Uint8Array): Promise<Uint8Array> {
   const alpha = Buffer.from(mask.map((value) => value * TINT_SHARE));
   const tint = await sharp({ create: { width, height, channels: 3, background: TINT } })
@@ -106,7 +106,7 @@ async function trace(photo: Uint8Array, image: RgbImage, { garage, street }: Pho
   return { area: { mask }, step: { title: 'Traced', milliseconds, note: `${value.corners.length} corners`, picture } };
 }
 
-/** Pavers of a color that no driveway has by itself, so that a mistake is seen at once. */
+/** Pavers of a color that no driveway has naturally, so that a mistake is visible at once. */
 const CHOICE: PaverChoice = { shape: 'rectangle', pattern: 'herringbone-45', color: 'red-brick' };
 
 async function pave(photo: Uint8Array, area: DrivewayArea): Promise<readonly PhotoStep[]> {
@@ -148,8 +148,8 @@ async function tryReadable(name: string, { bytes, drag }: Subject): Promise<Phot
 }
 
 /**
- * Takes one picture through everything the product does with a before photo: intake, the guess of the driveway, one drag
- * if there is one, paving, and the marketing image. A file that uploads would refuse is answered with their sentence.
+ * Takes one picture through everything the product does with a before photo: intake, the guess of the driveway, one
+ * drag if there is one, paving, and the marketing image. Returns an upload's refusal where an upload would be refused.
  */
 export async function tryPhoto(subject: Subject): Promise<PhotoTrial> {
   const { name } = subject;

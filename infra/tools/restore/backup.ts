@@ -16,7 +16,7 @@ const manifest = z.object({
 /** Copies a data folder that no host has open, with the checksums of its content. */
 export async function backUp(directory: string, to: string): Promise<DataChecksums> {
   await requireEmpty(to);
-  // Opening the tables fails while a host runs, whose files a copy could tear.
+  // Opening the tables fails while a host runs. Copying a running host's files could give a broken copy.
   const checksums = await dataChecksums(directory);
   if (Object.keys(checksums).length === 0) throw new Error(`There is nothing to back up in ${directory}.`);
   await copyKept(directory, to);

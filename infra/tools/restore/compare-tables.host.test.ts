@@ -6,7 +6,7 @@ import { compareTables } from './compare-tables.ts';
 test('a table equals itself, item by item', async () => {
   const aws = onLocalHost(Number(new URL(inject('aws')).port) - 1);
   const table = inject('tableName');
-  // What follows from other tests may be stored between the two readings.
+  // Consequences of other tests may be stored between the two readings.
   const { equal } = await vi.waitFor(
     async () => {
       const { equal: alike, changed, onlyThere, onlyRestored } = await compareTables(aws, table, table);

@@ -10,7 +10,7 @@ import { checksumOf, itemChecksum } from './item-checksum.ts';
 /** Number and checksum of the items of each table and the files of each folder. */
 export type DataChecksums = Readonly<Record<string, { readonly count: number; readonly checksum: string }>>;
 
-/** Parts of a data folder that are worth keeping: everything but logs and what is made anew. */
+/** Parts of a data folder that are worth keeping: everything but logs and what the host can create again. */
 export const KEPT_FOLDERS = [
   'dynamodb',
   's3',

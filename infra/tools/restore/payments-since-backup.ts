@@ -4,11 +4,11 @@ import { kind, prefix } from '#shared/table/keys.ts';
 import type { Key } from '#shared/table/keys.ts';
 import type { Item } from './tables.ts';
 
-/** What happened to a payment of a deposit, or still can, that the restored table does not know. */
+/** A payment of a deposit that the restored table does not know, or whose later state it does not know. */
 export type LostPayment = {
   readonly accountId: string;
   readonly pageId: string;
-  /** Stripe's ids of the account that is paid, and of the payment page. */
+  /** Stripe's ids: of the account that is paid, and of the payment page. */
   readonly stripeAccount: string;
   readonly session: string;
   readonly cents: number;
@@ -21,8 +21,8 @@ export const isFirmOffer = ({ pk, sk }: Key): boolean => pk.startsWith(prefix.pa
 const payments = firmOffer.pick({ accountId: true, pageId: true, checkouts: true });
 
 /**
- * Names the payments of deposits that the restored table does not know, page by page. Stripe's events about them
- * are about nothing of its own, so the homeowner would be asked to pay once more, or be paid back twice.
+ * Lists the payments of deposits that the restored table does not know, by payment page. Stripe's events about them
+ * refer to nothing that the table has, so the homeowner would be asked to pay once more, or be paid back twice.
  */
 export function lostPayments(there: readonly Item[], restored: readonly Item[]): readonly LostPayment[] {
   const known = new Map(
@@ -38,7 +38,7 @@ export function lostPayments(there: readonly Item[], restored: readonly Item[]):
   });
 }
 
-/** The restored table asks Stripe about a payment page that it has and that is not over, and about no other. */
+/** The restored table asks Stripe only about a payment page that it knows and that is not over. */
 function stateToRepeat(one: Checkout, restored: Checkout | undefined): LostPayment['state'] | undefined {
   if (one.refundedCents > (restored?.refundedCents ?? 0)) return 'paid back';
   if (one.intent !== undefined) return stateOfPaid(restored);

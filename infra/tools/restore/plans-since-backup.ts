@@ -5,7 +5,9 @@ import { partitionName } from '#shared/table/keys.ts';
 import { findItem, put } from './tables.ts';
 import type { Item, Tables } from './tables.ts';
 
-/** What an account knows from the payment service. The pages that it closes follow from the next event. */
+/**
+ * Fields that an account has from the payment service. The closing of its pages follows from the service's next event.
+ */
 const BOUGHT = ['customerId', 'checkoutId', 'subscription', 'hasCard', 'owesExtras', 'planVersion'] as const;
 
 const bought = z.object({
@@ -18,8 +20,8 @@ const bought = z.object({
 export type ChargedAccount = { readonly accountId: string; readonly customerId: string };
 
 /**
- * Lets accounts know what they bought since the backup, so that they neither miss it nor buy it again. Answers those that
- * the restored table does not have, and that go on being charged.
+ * Copies to the restored accounts what they bought since the backup, so that they neither miss it nor buy it again.
+ * Returns the accounts that the restored table does not have and that are still charged.
  */
 export async function carryPlans(tables: Tables, accounts: readonly Item[]): Promise<readonly ChargedAccount[]> {
   const lost: ChargedAccount[] = [];
@@ -28,7 +30,7 @@ export async function carryPlans(tables: Tables, accounts: readonly Item[]): Pro
     const { subscription: runs, customerId = 'unknown', planVersion } = bought.parse(known);
     const restored = await findItem(tables, tables.to, { pk: account.pk, sk: account.sk });
     if (!restored && runsOn(runs)) lost.push({ accountId: partitionName(account.pk), customerId });
-    // One that knows more was used since.
+    // An account with a higher version was changed after the restore.
     if (restored && bought.parse(restored).planVersion <= planVersion) await put(tables, { ...restored, ...known });
   }
   return lost;

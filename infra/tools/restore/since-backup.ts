@@ -14,24 +14,24 @@ export type CarriedOver = {
   readonly refusals: number;
   readonly closedAccounts: number;
   readonly endedSessions: number;
-  /** Mails that were sent since, and are not sent again. */
+  /** Mails that were sent since the backup, and are not sent again. */
   readonly mails: number;
-  /** Accounts that are gone with what they pay for. */
+  /** Accounts that are gone but still charged for a plan. */
   readonly chargedAccounts: readonly ChargedAccount[];
-  /** Payments of deposits that the table does not know. */
+  /** Payments of deposits that the restored table does not know. */
   readonly lostPayments: readonly LostPayment[];
-  /** When people were erased since the backup, in order. The table has only hashes of them. */
+  /** When people were erased since the backup, in order. The table has only hashes of their addresses. */
   readonly erasures: readonly { readonly at: string; readonly hash: string }[];
 };
 
 /** Houses and people who want no mail. */
 const REFUSALS: readonly string[] = [prefix.suppressed, prefix.unreachable];
-/** With the tokens of mails by which more people refuse. */
+/** Also the tokens of mails, with which more people may refuse mail. */
 const KEPT: readonly string[] = [...REFUSALS, prefix.unsubscribe, prefix.operator, prefix.closed];
 
 /**
- * Lets a restored table know what happened since its backup: who opted out, closed an account, bought a plan or signed
- * out, and what was mailed. Can be repeated, and runs before the app uses the table.
+ * Brings to a restored table what happened since its backup: who opted out, closed an account, bought a plan or logged
+ * out, and what was mailed. Can be repeated. Runs before the app uses the table.
  */
 export async function carryOver(tables: Tables): Promise<CarriedOver> {
   const isMail = startsWith([prefix.mail]);
@@ -45,7 +45,7 @@ export async function carryOver(tables: Tables): Promise<CarriedOver> {
       .filter(({ isCarriedOver }) => isCarriedOver !== true)
       .map(({ sk }) => sk),
   );
-  // Marked, so that a second run names the erasures again.
+  // The mark lets a second run name the erasures again.
   for (const item of kept) await put(tables, known.has(item.sk) ? item : { ...item, isCarriedOver: true });
   await keepCounting(tables);
   return {
@@ -76,8 +76,8 @@ const isKept = startsWith(KEPT);
 const isAccount = (item: Key): boolean => isOfAccount(item) && item.sk === accountKey(partitionName(item.pk)).sk;
 
 /**
- * A mail is sent once, by its id (product 25.6): the clock, which makes up for everything since the backup, meets it again.
- * One that still waits was not sent, and what became of the others has no words in it.
+ * Copies the records of sent mails. A mail is sent once per id (product 25.6), but the clock, which catches up on
+ * everything since the backup, comes to it again. Waiting mails were not sent. Records of the others contain no text.
  */
 async function carryMails(tables: Tables, mails: readonly Item[], restored: readonly Item[]): Promise<number> {
   const states = new Map(restored.map(({ pk, ['state']: state }) => [pk, state]));
@@ -86,7 +86,7 @@ async function carryMails(tables: Tables, mails: readonly Item[], restored: read
   return missing.length;
 }
 
-/** Leaves the marks by which the stream consumer deletes accounts, and answers how many the table had again. */
+/** Writes the marks by which the stream consumer deletes accounts. Returns how many accounts the table had again. */
 async function closeAgain(tables: Tables, closed: readonly Key[]): Promise<number> {
   let count = 0;
   for (const { pk } of closed) {
@@ -102,7 +102,9 @@ async function closeAgain(tables: Tables, closed: readonly Key[]): Promise<numbe
 
 const counter = z.object({ seq: z.int() });
 
-/** Events go on behind the last one that anybody read, who would otherwise miss those that get its number again. */
+/**
+ * Events continue after the last number that anybody read. A reader would miss events that got the same numbers again.
+ */
 async function keepCounting(tables: Tables): Promise<void> {
   const read = async (TableName: string) => {
     const item = await findItem(tables, TableName, feedCounterKey);
@@ -112,7 +114,7 @@ async function keepCounting(tables: Tables): Promise<void> {
   if (last && last.seq > (restored?.seq ?? 0)) await put(tables, last.item);
 }
 
-/** Whoever logged out since the backup would be signed in again, so everybody signs in anew. */
+/** Whoever logged out since the backup would be signed in again, so everybody has to sign in again. */
 async function endSessions(tables: Tables, sessions: readonly Key[]): Promise<number> {
   for (const session of sessions) await remove(tables, session);
   return sessions.length;

@@ -49,7 +49,7 @@ const grants = z.object({
   PolicyDocument: z.object({ Statement: z.array(z.object({ Action: oneOrMore, Condition: z.unknown().optional() })) }),
 });
 
-/** The roles of the app stack that may change items of a table, with the actions by which they do. */
+/** The roles of the app stack that may change items of a table, and the actions that let them. */
 function writers() {
   const { synthesize, close } = openTemplates();
   const app = read(synthesize('writers', production), 'paveprint-prod-app');

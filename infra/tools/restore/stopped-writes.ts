@@ -19,8 +19,8 @@ async function arnOf({ client, table }: Omit<UsedTable, 'stack'>): Promise<strin
 }
 
 /**
- * The policy of a table to which an app stack writes no more, by the names that CloudFormation gives its roles. Operators
- * may still write, and the consumers of its stream, which bring to an end what was written before.
+ * A table policy that stops the writes of an app stack, by the names that CloudFormation gives its roles. Operators may
+ * still write, and so may the consumers of the stream, which finish what was written before.
  * @internal exported for tests
  */
 export function withoutWrites(tableArn: string, stack: string) {
@@ -43,7 +43,7 @@ export function withoutWrites(tableArn: string, stack: string) {
   } as const;
 }
 
-/** Lets an app write nothing more to its table. What is read is answered as before. */
+/** Stops an app from writing to its table. Reads are still answered. */
 export async function stopWrites({ client, table, stack }: UsedTable): Promise<void> {
   const ResourceArn = await arnOf({ client, table });
   const Policy = JSON.stringify(withoutWrites(ResourceArn, stack));
@@ -55,7 +55,7 @@ export async function allowWrites({ client, table }: Omit<UsedTable, 'stack'>): 
   await client.send(new DeleteResourcePolicyCommand({ ResourceArn: await arnOf({ client, table }) }));
 }
 
-/** Throws when an app could still write to a table of which somebody wants the last word. */
+/** Throws when an app could still write to a table whose final state somebody needs. */
 export async function requireStopped({ client, table }: Omit<UsedTable, 'stack'>): Promise<void> {
   const ResourceArn = await arnOf({ client, table });
   try {

@@ -7,7 +7,7 @@ import { pathToFileURL } from 'node:url';
 import './set-up.mjs';
 
 const typescript = ['--import', 'tsx'];
-/** Ends the command with this process: a shell or a terminal that is killed passes no signal on. */
+/** Ends the command when this process ends: a shell or a terminal that is killed passes no signal on. */
 const endWithParent = ['--import', pathToFileURL(path.join(import.meta.dirname, 'end-with-parent.mjs')).href];
 
 const [first, ...rest] = process.argv.slice(2);
@@ -21,9 +21,9 @@ if (first === '--build') {
 }
 
 /**
- * For commands that run the product. On Linux every thread allocates from one of many arenas, and what an ended one leaves
- * there is not given back: a host whose functions have run and ended holds some 80 MB less with a single arena. The setting
- * counts only when a process starts, and other systems ignore it.
+ * For commands that run the product. On Linux every thread allocates from one of many arenas, and an arena's memory is
+ * not returned when its thread ends: with a single arena, a host whose functions have run and ended holds some 80 MB
+ * less. The setting takes effect only when a process starts, and other systems ignore it.
  */
 const oneArena = { MALLOC_ARENA_MAX: '1' };
 

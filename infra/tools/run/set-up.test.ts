@@ -14,7 +14,7 @@ const setUp = (): string =>
 
 const write = (file: string, content: object): void => writeFileSync(join(project, file), JSON.stringify(content));
 
-/** A project whose only package is beside it, so that nothing is downloaded. */
+/** A project whose only package is in a folder next to it, so that nothing is downloaded. */
 function writeProject(version: string): void {
   const about = { name: 'sample', version, dependencies: { beside: 'file:beside' } };
   write('package.json', { ...about, scripts: { postinstall: 'node infra/tools/run/note-install.mjs' } });

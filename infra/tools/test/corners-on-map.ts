@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import type { LatLng } from '#shared/geometry/lat-lng.ts';
 import { mapView, viewPixel } from '#shared/geometry/view-around.ts';
 
-/** A map that is drawn by software takes its time. */
+/** Drawing a map in software takes this long. */
 const WITHIN = { timeout: 90_000 };
 
 export type ScreenPoint = { readonly x: number; readonly y: number };

@@ -1,8 +1,8 @@
 import { afterAll, vi } from 'vitest';
 
 /**
- * Puts back what a test file replaced of the process: globals, settings, methods and the clock. Test files share a
- * process, so that the next one would find a server's answer that somebody made up, or a clock that stands still.
+ * Restores what a test file replaced in the process: globals, environment variables, methods and the clock. Test files
+ * share a process, so the next one would otherwise find a made-up answer of a server, or a clock that stands still.
  */
 export function putBack(): void {
   vi.unstubAllGlobals();

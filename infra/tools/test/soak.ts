@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 
-// What `npm test` does once or a few times, many times over: hosts that are killed, concurrent saves, models of the rules.
+// Runs many times what `npm test` runs once or a few times: killed hosts, concurrent saves, models of the rules.
 
 type Soaked = {
   readonly project: string;
@@ -21,7 +21,7 @@ const soaked: readonly Soaked[] = [
     env: { ACCOUNT_MODEL_RUNS: '10000', ACCOUNT_MODEL_SEED: String(Math.floor(Date.now() / 1000)) },
   },
   { project: 'api', files: ['functions/estimates/lost-updates.test.ts'], env: { SOAK_SAVES: '60' } },
-  // Other acts each time.
+  // Each run has another seed, and so other acts.
   ...Array.from({ length: 3 }, (_, n) => ({
     project: 'api',
     files: ['functions/sending/random-acts.test.ts'],
@@ -42,7 +42,7 @@ const soaked: readonly Soaked[] = [
     times: 5,
   },
   { project: 'unit*', files: ['infra/local/paveprint/killed-states.test.ts'], times: 5 },
-  // The same, killed before the interrupted step did anything.
+  // The same test, but the host is killed before the interrupted step did anything.
   {
     project: 'unit*',
     files: ['infra/local/paveprint/killed-states.test.ts'],

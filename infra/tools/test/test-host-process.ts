@@ -14,7 +14,7 @@ import { createImageModel } from '../../local/stand-ins/image-model.ts';
 import { readTestFunctions } from './test-functions.ts';
 import type { RunningTestHost } from './test-host.ts';
 
-// Runs the host in a process of its own, as npm start does. Ends with its parent.
+// Runs the host in its own process, as npm start does. Ends with its parent.
 process.env['TZ'] = 'UTC';
 
 const dataDirectory = await mkdtemp(join(tmpdir(), 'paveprint-api-'));
@@ -31,7 +31,7 @@ const host = await startPaveprint({
   dataDirectory,
   faults,
   patience: PATIENCE,
-  // Tests let the clock tick themselves, at times of their own.
+  // Tests make the clock tick themselves, at times that they choose.
   everyMinute: () => () => undefined,
   observe: (call) => void calls.push(call),
 });
@@ -39,7 +39,7 @@ const host = await startPaveprint({
 /** Returns the DynamoDB calls since the previous request. */
 const counter = createServer((_request, response) => response.end(JSON.stringify(calls.splice(0))));
 
-/** An image model that draws at once, and answers at /calls how often it was asked. */
+/** An image model that draws at once. `/calls` returns how many calls it got. */
 const drawPlain = createImageModel({
   apiKey: 'sample',
   draw: ({ size }) =>

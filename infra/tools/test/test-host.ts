@@ -18,7 +18,7 @@ export type RunningTestHost = {
   readonly logFile: string;
   /** URL that returns the DynamoDB calls since the previous request. */
   readonly tableCalls: string;
-  /** An image model of the tests' own; `/calls` answers how often it was asked. */
+  /** The tests' own image model. `/calls` returns how many calls it got. */
   readonly imageModel: string;
   readonly functions: TestFunctions;
 };
@@ -52,10 +52,10 @@ function requireNoBugs(log: string): void {
   if (bugs.length > 0) throw new Error(`${bugs.length} calls failed unexpectedly:\n${bugs.slice(0, 5).join('\n')}`);
 }
 
-/** What stands for people in the tests: their addresses, phone numbers, and names. Metrics are lines of the log too. */
+/** What identifies people in the tests: their addresses, phone numbers and names. The log's lines include metrics. */
 const PEOPLE = [/@paveprint\.example/i, /\(954\) 555-/, /Sample (Homeowner|Contractor)\b/];
 
-/** Whatever the tests did, no line says who did it. */
+/** No line of the log may say who did what the tests did. */
 function requireNobodyNamed(log: string): void {
   const named = log.split('\n').filter((line) => PEOPLE.some((one) => one.test(line)));
   if (named.length > 0)

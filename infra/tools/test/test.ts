@@ -33,21 +33,21 @@ const checks: readonly TestStep[] = [
 ];
 const build: TestStep = { name: 'build', command: ['node', '--import', 'tsx', 'infra/tools/build/build.ts'] };
 const unit: TestStep = { name: 'unit', command: unitOf('unit', 'unit of pictures') };
-/** Some of them start hosts of their own. */
+/** Some of these tests start their own hosts. */
 const infra: TestStep = { name: 'unit of infra', command: unitOf('unit of infra') };
-/** Their tests mostly wait for a host, so that two hosts with half of the files each fill the waiting of each other. */
+/** The API tests mostly wait for a host. Two hosts with half of the files each use each other's waiting time. */
 const apiHalf = (half: 1 | 2): TestStep => ({
   name: `api, half ${half}`,
   command: bin('vitest', 'run', '--project', 'api', '--shard', `${half}/2`),
 });
 
-/** How much of a failed command's output is shown again at the end; what other commands print meanwhile hides it. */
+/** How many lines of a failed command are shown again at the end, because the output of other commands buries them. */
 const LAST_LINES = 60;
 
-/** How Vitest and Playwright begin the line that names a failed test. */
+/** How the line begins in which Vitest or Playwright names a failed test. */
 const FAILED_TEST = /^ FAIL {2}|^ {2}\d+\) /;
 
-/** What needs no host takes what the others leave, because those take longest. */
+/** Steps without a host take the time that the others leave, because those with one take longest. */
 const lowPriority = constants.priority.PRIORITY_BELOW_NORMAL;
 
 function run({ name, command, env }: TestStep, priority = constants.priority.PRIORITY_NORMAL): Promise<CommandResult> {
@@ -99,7 +99,7 @@ const groups = [
   // Some unit tests read what was built.
   runAll(checks, lowPriority).then(async (done) => [...done, await built.then(() => run(unit, lowPriority))]),
   built.then(() => runAll([apiHalf(1)])),
-  // Not a group of its own: more hosts at once only take the processor from each other.
+  // Not a separate group: more hosts at once would only compete for the processor.
   built.then(() => runAll([apiHalf(2), infra])),
   built.then(async () => runAll([(await browser) ?? []].flat())),
 ];
@@ -114,7 +114,7 @@ for (const { name, lastLines } of failures) {
 for (const { name, seconds, status } of results) {
   console.info(`${status === 0 ? 'passed' : 'FAILED'}  ${name}  ${seconds.toFixed(1)} s`);
 }
-// Last of all, for whoever sees only the end of what was printed.
+// At the very end, for people who see only the last lines.
 for (const test of failures.flatMap(({ failedTests }) => failedTests)) console.info(test);
 const failed = failures.length > 0 || (!hasBrowser && process.env['CI'] !== undefined);
 process.exit(failed ? 1 : 0);

@@ -9,7 +9,7 @@ import type { Service } from './service.ts';
 
 export type AwsEndpointOptions = {
   readonly permissions: Permissions;
-  /** By the name that the service has in a signature. */
+  /** By the name that each service has in a signature. */
   readonly services: Readonly<Record<string, Service>>;
   /** Calls of Cognito about a signed-in user carry a token instead of a signature. */
   readonly cognito: Handler | undefined;

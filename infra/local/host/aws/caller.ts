@@ -4,8 +4,8 @@ import type { IncomingMessage } from 'node:http';
 export type Caller = { readonly principal: string; readonly service: string };
 
 /**
- * Reads the credential scope of Signature Version 4, from the header or, for S3, from a presigned address. S3 alone
- * verifies signatures: elsewhere an address would be enough to act as anybody.
+ * Reads the credential scope of Signature Version 4 from the header or, for S3 only, from a presigned address. Only S3
+ * verifies signatures: with any other service, a made-up address would be enough to act as anybody.
  */
 export function callerOf({ headers, url = '/' }: IncomingMessage): Caller | undefined {
   const inHeader = scopeOf(/Credential=([^,\s]+)/.exec(headers.authorization ?? '')?.[1]);

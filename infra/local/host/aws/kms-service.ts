@@ -19,7 +19,7 @@ const keyInput = z.object({ KeyId: z.string() });
 /** What precedes a SHA-256 digest that is signed by RSA PKCS #1 v1.5 (RFC 8017, 9.2). */
 const SHA256_PREFIX = Buffer.from('3031300d060960864801650304020105000420', 'hex');
 
-/** The one asymmetric key of this machine, made at its first use and kept beside the other data. */
+/** The one asymmetric key of this machine, created at its first use and kept next to the other data. */
 const privateKeyIn = (file: string): KeyObject =>
   keptFile(file, {
     make: () =>

@@ -11,8 +11,8 @@ const generated = z.object({ GenerateStringKey: z.string().optional(), SecretStr
 const secret = z.object({ GenerateSecretString: generated.optional() });
 
 /**
- * The string of each secret by its ARN: the product's, or where the template generates it a random one, which is kept in
- * a folder, because browsers and links know what follows from it.
+ * The string of each secret by its ARN: what the product passes, or a random one where the template generates it.
+ * Random ones are kept in a folder, because browsers and links hold values that are derived from them.
  */
 export function secretValues(
   { stacks }: Pick<CloudFormation, 'stacks'>,

@@ -5,16 +5,16 @@ import type { Database } from 'dynalite/db/index.js';
 
 import { damagedError, StartError } from '../start/start-error.ts';
 
-/** The file that names LevelDB's newest list of files. Without it LevelDB begins anew and deletes the others. */
+/** The file that names LevelDB's newest list of files. Without it, LevelDB starts empty and deletes the other files. */
 const CURRENT = 'CURRENT';
-/** What LevelDB says when the operating system refused. */
+/** LevelDB's error code when the operating system refused. */
 const IO_ERROR = 'LEVEL_IO_ERROR';
 /** Files that hold data: tables, logs and lists of them. */
 const DATA = /^(\d+\.(ldb|sst|log)|MANIFEST-\d+)$/;
 
 /**
- * Opens the database of a folder. Throws StartError when another process has it open or when it is damaged. Nothing is
- * created before the files were looked at, because the library opens, and so repairs, by itself.
+ * Opens the database of a folder. Throws StartError when another process has it open or when it is damaged. Looks at
+ * the files first, because creating the library's object already opens, and so repairs, them.
  */
 export async function openDatabase(directory: string): Promise<Database> {
   const files = existsSync(directory) ? readdirSync(directory) : [];
@@ -38,8 +38,8 @@ const inUse = (directory: string, cause: unknown) =>
   );
 
 /**
- * Writes nothing more after a write that failed, as on a full disk: the log may end in half a record, and what is written
- * behind one is not found again. What was answered before is kept.
+ * Refuses all writes after one that failed, as on a full disk: the log may end in half a record, and LevelDB would not
+ * find what is written after it. Everything that was acknowledged before is kept.
  * @internal exported for tests
  */
 export function stopAfterFailure(directory: string, database: Pick<Database, 'batch'>): void {

@@ -3,12 +3,12 @@ import type { StreamRecord } from './stream-record.ts';
 /** A record and its key in LevelDB. */
 export type StreamEntry = { readonly key: string; readonly record: StreamRecord };
 
-/** The newest stream records of all tables, in memory: everything behind a sequence number that is not trimmed yet. */
+/** The newest stream records of all tables, in memory: all records after a sequence number that are not trimmed yet. */
 export type RecentRecords = {
   readonly after: string;
   add(added: readonly StreamEntry[]): void;
   remove(keys: ReadonlySet<string>): void;
-  /** Those of one table after a sequence number. */
+  /** The records of one table after a sequence number. */
   find(prefix: string, afterSequence: string): readonly StreamEntry[];
 };
 

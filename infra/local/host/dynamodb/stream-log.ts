@@ -6,7 +6,7 @@ import { streamRecord } from './stream-record.ts';
 import type { ItemChange, StreamRecord } from './stream-record.ts';
 
 const SEQUENCE_KEY = 'sequence';
-/** As data folders have it. */
+/** The prefix of positions in data folders. */
 const POSITION_PREFIX = 'checkpoint~';
 const recordPrefix = (table: string) => `stream~${table}~`;
 
@@ -30,7 +30,7 @@ export type StreamLog = {
   publish(entries: readonly StreamEntry[]): void;
   /** Records after a sequence number, or from the oldest kept, oldest first. */
   read(table: string, afterSequence: string | undefined, limit: number): Promise<readonly StreamRecord[]>;
-  /** The position of a consumer that was stored last. */
+  /** The last stored position of a consumer. */
   position(consumer: string): string | undefined;
   /** Stores a consumer's position and deletes, in the same batch, the records that no consumer needs any more. */
   advance(table: string, progress: Progress): Promise<void>;
@@ -41,7 +41,7 @@ export type StreamLog = {
 export function openStreamLog(database: Database): StreamLog {
   const listeners = new Set<CommitListener>();
   const numbered = openNumbering(database);
-  // Consumers mostly read what has just been written: from memory, because LevelDB would be asked after every commit.
+  // Consumers mostly read what has just been written, so it is kept in memory: they read after every commit.
   const recent = openRecentRecords(numbered.last);
   /** LevelDB passes each deleted key on its way to the next one, so a deletion starts where the last one ended. */
   const trimmedThrough = new Map<string, string>();

@@ -20,7 +20,7 @@ type BucketOriginOptions = {
   readonly s3: Pick<S3, 'bucket'>;
 };
 
-/** Reads objects as the distribution, as far as the policies of the buckets let it. */
+/** Reads objects as the distribution does, if the policies of the buckets allow it. */
 export function openBucketOrigin({ policies, distribution, s3 }: BucketOriginOptions): BucketOrigin {
   const caller = { service: 'cloudfront.amazonaws.com', sourceArn: distributionArn(distribution) };
   const may = (action: string, resource: string) => policies.denial({ ...caller, action, resource }) === undefined;

@@ -25,8 +25,8 @@ export type AsyncInvokeOptions = {
 export type AsyncInvoke = (functionArn: string, payload: unknown) => Promise<void>;
 
 /**
- * Lambda's asynchronous invocation: a failing call is repeated, here without the minutes between, and its payload then
- * goes to the queue that the function's settings name, if they do. Other destinations throw.
+ * Lambda's asynchronous invocation: a failing call is repeated, here without the minutes in between. Then its payload
+ * goes to the queue that the function's settings name, if they name one. Other destinations throw.
  */
 export function openAsyncInvoke({ template, invoke, failures, report }: AsyncInvokeOptions): AsyncInvoke {
   const configs = template.all('AWS::Lambda::EventInvokeConfig', config).map(({ properties }) => properties);

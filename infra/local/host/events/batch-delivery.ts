@@ -12,7 +12,7 @@ export type DeliveryRules = {
   readonly maxAgeSeconds: number;
 };
 
-/** The reason why records were given up. */
+/** The reason why the poller gave up on records. */
 export type DeadLetter = {
   readonly condition: 'RetryAttemptsExhausted' | 'RecordAgeExceeded';
   readonly attempts: number;

@@ -57,7 +57,8 @@ export function openEventBus({ template, policies, publish, failures, report }: 
       const sourceArn = ruleArn(id);
       for (const { Arn, InputPath, DeadLetterConfig } of Targets) {
         try {
-          // EventBridge tells a queue in whose name it sends, and a topic not: a condition in its policy is never met.
+          // EventBridge names its source to queues but not to topics: a condition on it in a topic's policy is never
+          // met.
           await publish(Arn, JSON.stringify(valueAt(event, InputPath)), { service: SERVICE });
         } catch (error) {
           report(error);

@@ -29,7 +29,7 @@ export type EventSource = {
   readonly streamArn: string;
   readonly functionArn: string;
   readonly batchSize: number;
-  /** Only records that match one of them are handed over; all when undefined. */
+  /** Hands over only records that match one of these; all when undefined. */
   readonly filters: Filters | undefined;
   readonly bisects: boolean;
   readonly reportsItems: boolean;

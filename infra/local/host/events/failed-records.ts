@@ -4,7 +4,7 @@ import type { Permissions } from '../iam/permissions.ts';
 import type { S3 } from '../s3/engine.ts';
 import type { EventSource } from './event-source.ts';
 
-/** Leaves what a mapping gave up in its bucket; throws when the function's role may not. */
+/** Stores the records that a mapping gave up on in its bucket. Throws when the function's role may not write there. */
 export type LeaveFailed = (source: EventSource, message: unknown) => Promise<void>;
 
 type Needed = { readonly s3: S3; readonly permissions: Permissions };

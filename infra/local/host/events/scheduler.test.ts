@@ -39,7 +39,7 @@ const policy = (action: string) => ({
 type Properties = Record<string, unknown>;
 type Changes = { readonly schedule?: Properties; readonly role?: Properties; readonly policy?: Properties };
 
-/** A scheduler whose minutes a test rings, and what it invoked. */
+/** A scheduler whose ticks a test controls, and a record of what it invoked. */
 function open(changes: Changes = {}) {
   const Resources: StackTemplate['Resources'] = {
     Fn: { Type: 'AWS::Lambda::Function', Properties: { Role: { 'Fn::GetAtt': ['FnRole', 'Arn'] } } },

@@ -42,7 +42,7 @@ export type EveryMinute = (tick: (minute: Date) => void) => () => void;
 
 const MINUTE_MS = 60_000;
 
-/** The minutes of this machine's clock. One that it slept through is left out, as when the service is down. */
+/** The minutes of this machine's clock. Minutes that it slept through are left out, as when the service is down. */
 const wallClock: EveryMinute = (tick) => {
   let timer: NodeJS.Timeout;
   const wait = () => {
@@ -67,8 +67,9 @@ export type SchedulerOptions = {
 };
 
 /**
- * EventBridge Scheduler: invokes the target of each schedule every minute, with the scheduled time and what else AWS fills
- * in, until it is stopped. Throws at the start where AWS would refuse each tick: a role that the service may not take, or that may not invoke.
+ * EventBridge Scheduler: invokes the target of each schedule every minute, with the scheduled time and what else AWS
+ * fills in, until it is stopped. Throws at the start where AWS would refuse each tick: for a role that the service may
+ * not assume, or that may not invoke.
  */
 export function openScheduler({ template, permissions, invoke, everyMinute }: SchedulerOptions): () => void {
   const schedules = template.all('AWS::Scheduler::Schedule', schedule);

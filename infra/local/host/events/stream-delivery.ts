@@ -30,8 +30,8 @@ const IDLE_MS = 1000;
 
 /**
  * Lambda's event source mappings for table streams, as one shard per table: filters, batches, halving, reported item
- * failures, retries, age limit and a bucket for what failed. Each consumer continues where it stopped, also after a restart. Other
- * sources and settings (batching windows, parallel batches) throw.
+ * failures, retries, age limit and a bucket for what failed. Each consumer continues where it stopped, also after a
+ * restart. Other sources and settings (batching windows, parallel batches) throw.
  */
 export function openStreamDelivery(options: StreamDeliveryOptions): StreamDelivery {
   const { sources, dynamoDb } = options;
@@ -76,7 +76,7 @@ async function pump({ source, options, positions, wakeUp }: Pump): Promise<void>
 
 type Delivery = Pick<Pump, 'source' | 'positions'> & { readonly steps: DeliverySteps<StreamRecord> };
 
-/** Delivers the records that pass the filters; those held back count as handled. */
+/** Delivers the records that pass the filters. Records that the filters hold back count as handled. */
 async function deliver(records: readonly StreamRecord[], last: StreamRecord, { source, positions, steps }: Delivery) {
   const wanted = records.filter((record) => isWanted(source.filters, record));
   await deliverBatch(wanted, source, steps);
@@ -112,7 +112,7 @@ function stepsFor({ source, options, positions, wakeUp }: Pump): DeliverySteps<S
   };
 }
 
-/** What Lambda leaves of records it gave up: their position in the stream and, in a bucket, the whole event as text. */
+/** What Lambda stores about records it gave up on: their position in the stream and, in a bucket, the whole event. */
 function failureMessage(source: EventSource, records: readonly StreamRecord[], { condition, attempts }: DeadLetter) {
   const [first, last] = [records[0]?.dynamodb, records.at(-1)?.dynamodb];
   const arrival = (seconds = 0) => new Date(seconds * 1000).toISOString();

@@ -14,7 +14,7 @@ const subscription = z.discriminatedUnion('Protocol', [
 
 const permission = z.object({ FunctionName: z.string(), Principal: z.string(), SourceArn: z.string().optional() });
 
-/** The service that publishes, and the alarm or sender in whose name it does. */
+/** The service that publishes, and the alarm or sender on whose behalf it does. */
 export type Publisher = Pick<ServiceCall, 'service' | 'sourceArn'>;
 
 /** Throws AWS's refusal when the topic's policy does not let the publisher in. */

@@ -12,7 +12,7 @@ import { openRouteTable, readRoutes } from './route-table.ts';
 /** AWS's limit for the body of a request. */
 export const MAX_REQUEST_BYTES = 10_485_760;
 
-/** AWS's limit for the request line and the headers, which a distribution in front of it does not know. */
+/** AWS's limit for the request line and the headers. A distribution in front of the API does not know this limit. */
 const MAX_HEAD_BYTES = 10_240;
 
 /** AWS's time limit for an integration: the gateway answers 503 and the function runs on. */

@@ -54,8 +54,8 @@ export type Listening = { readonly port: number; readonly server: Server; close(
 
 /** Listens on 127.0.0.1. Port 0 takes any free port. */
 export async function listen(listener: RequestListener, port: number): Promise<Listening> {
-  // Room for more headers than CloudFront and the gateway take, which refuse them as AWS does.
-  // Longer than clients keep an idle connection, so that none sends into one that is just being closed.
+  // Headers may be longer than CloudFront and the gateway accept, so that those refuse them as AWS does. Connections
+  // stay open longer than clients keep them idle, so that no client sends into one that is just being closed.
   const server = createServer({ maxHeaderSize: 65_536, keepAliveTimeout: 75_000 }, listener);
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error) => reject(portError(port, error)));

@@ -9,7 +9,7 @@ import { isFromElsewhere, refusePage } from './page-requests.ts';
 export type OriginServerOptions = {
   /** The distribution, or the HTTP API when there is none. */
   readonly front: { handle(request: HttpRequest): Promise<HttpReply> };
-  /** Paths that are answered in front of it, by their first segment: the sign-in page and stand-ins. */
+  /** Paths that are answered before the distribution, by their first segment: the sign-in page and stand-ins. */
   readonly extraPaths: Readonly<Record<string, Handler>>;
   readonly report: (error: unknown) => void;
 };
@@ -17,8 +17,8 @@ export type OriginServerOptions = {
 const changes = (method = ''): boolean => method !== 'GET' && method !== 'HEAD';
 
 /**
- * The public address: the distribution, and the few paths that other companies serve in the cloud. The product refuses
- * writes of foreign pages itself; at the other paths, with the controls of stand-ins, they are refused here.
+ * The public address: the distribution, and the few paths that other companies serve in the cloud. The product itself
+ * refuses writes from foreign pages. On the other paths, which include the controls of stand-ins, this server does.
  */
 export function originServer({ front, extraPaths, report }: OriginServerOptions): RequestListener {
   return (request, response) => {

@@ -1,12 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-// Browsers add these headers to what a page sends, and no script can take them away. Programs send neither.
+// Browsers add these headers to what a page sends, and no script can remove them. Other programs send neither.
 
-/** Whether a page had it sent. What a person types into the address bar is from no page. */
+/** Whether a page sent the request. An address that a person types into the address bar comes from no page. */
 export const isFromPage = ({ headers }: IncomingMessage): boolean =>
   headers.origin !== undefined || (headers['sec-fetch-site'] ?? 'none') !== 'none';
 
-/** Whether a page of another address had it sent; browsers without `sec-fetch-site` name the address as origin. */
+/** Whether a page of another address sent it. Browsers without `sec-fetch-site` name that address in `origin`. */
 export function isFromElsewhere(request: IncomingMessage): boolean {
   const { origin, host, 'sec-fetch-site': site } = request.headers;
   if (!isFromPage(request)) return false;
@@ -14,8 +14,8 @@ export function isFromElsewhere(request: IncomingMessage): boolean {
 }
 
 /**
- * Whether it follows a link to a stored file: a presigned address of S3, to which the app sends its person for an
- * archive. It changes nothing, and the page that sent the person there cannot read the answer.
+ * Whether the request follows a link to a stored file: the app sends people to a presigned S3 address for an archive.
+ * It changes nothing, and the page that links to it cannot read the answer.
  */
 export function isDownload({ method, url = '/', headers }: IncomingMessage): boolean {
   const isVisit = headers.origin === undefined && headers['sec-fetch-mode'] === 'navigate';

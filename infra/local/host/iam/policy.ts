@@ -30,7 +30,7 @@ export type Action = {
   readonly fromAddress?: string;
 };
 
-/** Made once for each pattern: a role has hundreds, and every call of a function is compared with them. */
+/** Each pattern is compiled once: a role has hundreds, and every call of a function is compared with them. */
 const wildcards = new Map<string, RegExp>();
 
 function wildcard(pattern: string): RegExp {

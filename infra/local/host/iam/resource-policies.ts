@@ -10,7 +10,9 @@ export type ServiceCall = {
   readonly service: string;
   readonly action: string;
   readonly resource: string;
-  /** The ARN of the alarm, rule or distribution in whose name the service calls, unless the service does not say it. */
+  /**
+   * The ARN of the alarm, rule or distribution on whose behalf the service calls; absent if the service does not say.
+   */
   readonly sourceArn?: string;
 };
 
@@ -106,7 +108,7 @@ const allowedByDefault = ({ service, action, resource }: ServiceCall): boolean =
   service === 'cloudwatch.amazonaws.com' && action === 'sns:Publish' && resource.startsWith('arn:aws:sns:');
 
 function concerns({ Action, Principal, Resource, Condition = {} }: Statement, call: ServiceCall): boolean {
-  // Every call is encrypted, with a current version: what a statement says of others does not concern it.
+  // Every call is encrypted with a current version, so statements about other calls do not apply.
   if (Condition.Bool || Condition.NumericLessThan) return false;
   return (
     isPrincipal(Principal, call.service) &&
@@ -121,7 +123,7 @@ const isPrincipal = (principal: Statement['Principal'], service: string): boolea
 
 function comesFrom(expected: z.output<typeof source>, { sourceArn }: ServiceCall): boolean {
   const { 'aws:sourcearn': arns, 'aws:sourceaccount': accounts } = expected;
-  // A service that does not say for whom it calls names no account either.
+  // A service that does not say on whose behalf it calls names no account either.
   if (sourceArn === undefined) return !arns && !accounts;
   return (!arns || matches(arns, sourceArn)) && (!accounts || accounts.includes(ACCOUNT));
 }

@@ -1,11 +1,11 @@
-/** An invocation before its function runs, or after it did everything and before anybody knows. */
+/** An invocation before its function runs, or after it ran but before its caller learns the result. */
 export type HeldInvocation = {
   readonly functionArn: string;
   readonly payload: unknown;
   readonly when: 'asked' | 'answered';
 };
 
-/** What an invocation waits for: a promise that never ends keeps it where it is, one that is rejected fails it. */
+/** What an invocation waits for. A promise that never settles holds it back; a rejected one makes it fail. */
 export type Hold = (invocation: HeldInvocation) => Promise<void> | undefined;
 
 type Invoke = (functionArn: string, payload: unknown) => Promise<unknown>;

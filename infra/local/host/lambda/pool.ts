@@ -10,7 +10,9 @@ export type PoolOptions = {
   readonly idleMs: number;
   /** The most instances of one function; further calls wait, so that a laptop is not overloaded. */
   readonly maxInstances: number;
-  /** How long a call waits for a busy instance: about as long as another takes to start, which loads the processor too. */
+  /**
+   * How long a call waits for a busy instance: about as long as starting another takes, which also loads the processor.
+   */
   readonly busyMs: number;
 };
 
@@ -23,17 +25,17 @@ export type Pool = {
 
 type Instance = {
   readonly worker: LambdaWorker;
-  /** When the code it runs was written. */
+  /** When the code that this instance runs was written, in milliseconds since 1970. */
   readonly code: number;
-  /** Ends it when no call comes. */
+  /** Ends the instance when no call comes. */
   unused?: NodeJS.Timeout;
 };
 
-/** When the code of a function was written, in milliseconds; 0 while it is not there. */
+/** When the code of a function was written, in milliseconds since 1970; 0 while it is missing. */
 const writtenAt = ({ bundleFile }: LocalFunction): number =>
   statSync(bundleFile, { throwIfNoEntry: false })?.mtimeMs ?? 0;
 
-/** The instances of one function: started when needed, stopped when unused, replaced when they crash or their code did. */
+/** The instances of one function: started when needed, stopped when unused, replaced after a crash or a new build. */
 export function openPool(fn: LocalFunction, { log, idleMs, maxInstances, busyMs }: PoolOptions): Pool {
   const all = new Set<Instance>();
   const free: Instance[] = [];
@@ -86,7 +88,7 @@ export function openPool(fn: LocalFunction, { log, idleMs, maxInstances, busyMs 
 function openQueue(busyMs: number) {
   const waiting = new Set<() => void>();
   return {
-    /** Waits until woken, which is false, or for so long that another instance may start, which is true. */
+    /** Returns false once woken, or true after waiting so long that another instance may start. */
     wait: (mayStart: () => boolean): Promise<boolean> =>
       new Promise((resolve) => {
         const goOn = (late: boolean) => {

@@ -4,10 +4,9 @@ import { openPool } from './pool.ts';
 import type { PoolOptions } from './pool.ts';
 
 /**
- * Lambda: synchronous invocations on up to six worker threads per function, with its environment, time-out, memory limit
- * and payload limit. Instances stay warm and are not frozen between calls; those of code that was written anew are
- * replaced. A call waits a moment for a busy instance before another is started. Layers and concurrency settings have no
- * effect.
+ * Lambda: synchronous invocations on up to six worker threads per function, with its environment, time-out, memory
+ * limit and payload limit. Instances stay warm, are not frozen between calls, and are replaced after a new build. A
+ * call waits a moment for a busy instance before another is started. Layers and concurrency settings have no effect.
  */
 export type Workers = {
   /** Runs a function on a payload; throws LambdaError where Lambda reports a failure. */

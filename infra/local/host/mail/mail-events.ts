@@ -26,9 +26,9 @@ const destination = z.strictObject({
 export type MailEvents = {
   /** Refuses a message as SES would; throws MailError, or BrokenAnswer. */
   check(request: SendEmailRequest): void;
-  /** Called with a message that was taken; throws BrokenAnswer when its sender must not learn that. */
+  /** Called with a message that was accepted. Throws BrokenAnswer when its sender must not learn that. */
   taken(request: SendEmailRequest): void;
-  /** What SES tells about a message it took. */
+  /** Publishes the events that SES would about a message it accepted. */
   follow(request: SendEmailRequest, messageId: string): Promise<void>;
 };
 

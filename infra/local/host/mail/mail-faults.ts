@@ -7,7 +7,7 @@ const SIMULATOR = '@simulator.amazonses.com';
 export const simulated = (address: string): string | undefined =>
   address.endsWith(SIMULATOR) ? address.slice(0, -SIMULATOR.length).split('+', 1)[0] : undefined;
 
-/** An answer to a message as no client expects it: none at all, a page, or nothing in it. */
+/** An answer to a message that no client expects: none at all, an HTML page, or an empty body. */
 export class BrokenAnswer extends Error {
   readonly how: 'silence' | 'page' | 'nothing';
 
@@ -21,7 +21,7 @@ export class BrokenAnswer extends Error {
 const busy = () => new MailError('Maximum sending rate exceeded.', 'TooManyRequestsException', 429);
 const failed = () => new MailError('The service failed.', 'InternalServiceErrorException', 500);
 
-/** What mail to a name meets in turn, before it is taken. */
+/** What messages to a name meet, one after the other, before one is accepted. */
 const BEFORE: Readonly<Record<string, readonly (() => Error)[]>> = {
   busy: [busy, busy],
   failing: [failed, failed],
@@ -29,17 +29,17 @@ const BEFORE: Readonly<Record<string, readonly (() => Error)[]>> = {
   garbled: [() => new BrokenAnswer('page'), () => new BrokenAnswer('nothing')],
 };
 
-/** What mail to a name meets in turn, after it was taken: its sender cannot know that. */
+/** What messages to a name meet, one after the other, after they were accepted, which their sender cannot know. */
 const AFTER: Readonly<Record<string, readonly (() => Error)[]>> = { lost: [() => new BrokenAnswer('silence')] };
 
 export type MailFaults = {
   /** Throws what a message to this address meets instead of being taken: MailError or BrokenAnswer. */
   before(to: string): void;
-  /** The same for a message that was taken. */
+  /** The same for a message that was accepted. */
   after(to: string): void;
 };
 
-/** Faults of the mail service, by the names they are asked for with. */
+/** The faults of the mail service, by the name of the address that asks for them. */
 export function openMailFaults(): MailFaults {
   const met = new Map<string, number>();
   const meet = (to: string, faults: readonly (() => Error)[] = []): void => {

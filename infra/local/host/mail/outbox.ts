@@ -7,9 +7,9 @@ import type { MailEvents } from './mail-events.ts';
 import { parseSendEmail } from './send-email-request.ts';
 
 /**
- * SES's SendEmail (v2): leaves the message as one .eml file in the directory instead of sending it. Takes a text,
- * or a text and HTML, to up to 50 addresses; throws MailError for HTML alone, templates, raw messages and copies. `events`
- * refuses messages and tells what became of them; the answer does not wait for that.
+ * SES's SendEmail (v2): leaves the message as one .eml file in the directory instead of sending it. Takes a text, or a
+ * text and HTML, to up to 50 addresses; throws MailError for HTML alone, templates, raw messages and copies. `events`
+ * refuses messages, and reports what became of them after the answer.
  */
 export async function receiveEmail(
   directory: string,

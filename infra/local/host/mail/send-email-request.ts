@@ -6,7 +6,7 @@ import { MailError } from './mail-error.ts';
 const headerText = z.string().regex(/^[^\r\n]*$/, 'must be one line');
 const address = headerText.regex(/^([^<>]*<)?[^\s<>@]+@[^\s<>@]+>?$/, 'must be an e-mail address').max(320);
 
-/** SES takes a text for 7-bit ASCII unless its character set is named (API reference, Content), and spoils what is not. */
+/** Without a named character set, SES reads a text as 7-bit ASCII and spoils the rest (API reference, Content). */
 const contentOf = (data: z.ZodString) =>
   z
     .strictObject({ Data: data, Charset: z.stringFormat('charset', /^utf-8$/i).optional() })

@@ -3,7 +3,7 @@ import { crc32 } from 'node:zlib';
 
 import { notImplemented, S3Error } from './s3-error.ts';
 
-/** What an object's bytes are recognized by. */
+/** Size and digests of an object's bytes. */
 export type Digests = {
   /** In bytes. */
   readonly size: number;
@@ -13,7 +13,7 @@ export type Digests = {
   readonly sha256: Buffer;
 };
 
-/** Digests of bytes that come part after part. */
+/** Digests of bytes that arrive in parts. */
 export function digesting(): { add(part: Buffer): void; digests(): Digests } {
   const [md5, sha256] = [createHash('md5'), createHash('sha256')];
   let [size, crc] = [0, 0];

@@ -13,8 +13,8 @@ import { errorXml } from './xml.ts';
 
 /**
  * S3 in a directory: PutObject, GetObject, HeadObject, DeleteObject and ListObjectsV2 on path-style addresses, with
- * Signature Version 4 in the header or in a presigned address. Other requests on a bucket, copies, multipart uploads and object settings such as
- * tags answer 501 NotImplemented.
+ * Signature Version 4 in the header or in a presigned address. Other requests on a bucket, copies, multipart uploads
+ * and object settings such as tags answer 501 NotImplemented.
  */
 export type S3 = {
   handle(request: IncomingMessage, response: ServerResponse): Promise<void>;
@@ -74,7 +74,9 @@ async function route(
   await handler({ ...exchange, key });
 }
 
-/** Query parameters that leave a request what its method says. Any other, such as `tagging`, makes it another operation. */
+/**
+ * Query parameters that do not change which operation it is. Any other, such as `tagging`, makes it another operation.
+ */
 const plainParameter = /^(x-id|X-Amz-.+|x-amz-.+|response-.+)$/;
 
 function assertParameters(query: URLSearchParams): void {

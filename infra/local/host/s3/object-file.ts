@@ -27,11 +27,11 @@ export type OpenObject = {
 const NEWLINE = 0x0a;
 const READ_BYTES = 16 * 1024;
 
-/** The bytes of an object, part after part. */
+/** The bytes of an object, in parts. */
 export type Parts = AsyncIterable<Buffer> | Iterable<Buffer>;
 
 type About = Pick<ObjectInfo, 'key' | 'headers'> & {
-  /** Throws for bytes that are not those that were meant. */
+  /** Throws for bytes other than the announced ones. */
   readonly verify?: ((digests: Digests) => void) | undefined;
 };
 
@@ -44,7 +44,7 @@ const infoOf = ({ key, headers }: About, { size, md5, crc32 }: Digests): ObjectI
   headers,
 });
 
-/** A file begins with its metadata, for which room is left until they are known. */
+/** A file begins with its metadata. Until they are known, this is the room left for them. */
 const LONGEST = { size: Number.MAX_SAFE_INTEGER, crc32: 'AAAAAA==', md5: Buffer.alloc(16), sha256: Buffer.alloc(32) };
 
 /**

@@ -22,7 +22,7 @@ type PutOptions = {
   readonly headers: Readonly<Record<string, string>>;
   /** `If-None-Match: *`: an existing object is not replaced. */
   readonly onlyIfAbsent?: boolean;
-  /** Throws for bytes that are not those that were meant. */
+  /** Throws for bytes other than the announced ones. */
   readonly verify?: (digests: Digests) => void;
 };
 
@@ -47,7 +47,7 @@ export async function openObjectStore(directory: string, bucket: string): Promis
         renameSync(draft, pathOf(key));
         return info;
       } catch (error) {
-        // Half an object on a full disk would keep it full.
+        // On a full disk, half an object would keep the disk full.
         await rm(draft, { force: true });
         throw error;
       }

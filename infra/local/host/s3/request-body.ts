@@ -10,9 +10,9 @@ import { notImplemented, S3Error } from './s3-error.ts';
 const MAX_BODY_BYTES = 5 * 1024 ** 3;
 
 export type RequestBody = {
-  /** The bytes as they come; they need not fit in memory. */
+  /** The bytes as they arrive; they need not fit in memory. */
   readonly parts: AsyncIterable<Buffer>;
-  /** Refuses a body that is not the announced one, once all of it came. */
+  /** Refuses a body that differs from the announced one. Called once all of it has arrived. */
   readonly verify: (digests: Digests) => void;
 };
 

@@ -19,7 +19,7 @@ const properties = z.strictObject({
   WaitForDistributionInvalidation: z.boolean(),
 });
 
-/** By the ending of a file. The content type decides whether a browser shows a file at all, so none is guessed. */
+/** By file extension. The content type decides whether a browser shows a file at all, so none is guessed. */
 const contentTypes: Readonly<Record<string, string>> = {
   '.avif': 'image/avif',
   '.css': 'text/css; charset=utf-8',
@@ -43,8 +43,8 @@ const contentTypes: Readonly<Record<string, string>> = {
 };
 
 /**
- * Copies assets to buckets as the template's BucketDeployments do; does nothing when they are already there with the content
- * types of this version. Throws on a file whose ending has none.
+ * Copies assets to buckets as the template's BucketDeployments do. Does nothing when they are already there with this
+ * version's content types. Throws on a file whose extension has no content type.
  */
 export async function deploySite(template: Template, s3: Pick<S3, 'bucket'>, markerFile: string): Promise<void> {
   const deployments = template.all('Custom::CDKBucketDeployment', properties).map((found) => found.properties);

@@ -20,7 +20,7 @@ export function makeDataFolder(folder: string): void {
 /** About a block of a disk: an empty file fits on a full one. */
 const PROBE_BYTES = 4096;
 
-/** Throws where files can be read and not written. */
+/** Throws for a folder whose files can be read but not written. */
 function requireWritable(folder: string): void {
   const probe = join(folder, `${randomUUID()}.probe`);
   try {
@@ -30,7 +30,7 @@ function requireWritable(folder: string): void {
   }
 }
 
-/** The folder of what AWS would hand to nobody: generated secrets and the signing key. Makes it if needed. */
+/** The folder for what AWS would never hand out: generated secrets and the signing key. Creates it if needed. */
 export function keyFolder(dataDirectory: string): string {
   const folder = join(dataDirectory, 'keys');
   makeDataFolder(folder);

@@ -4,15 +4,15 @@ import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { damagedError } from './start-error.ts';
 
 type Kept<T> = {
-  /** The text of a file that is not there yet. */
+  /** Returns the text of a file that does not exist yet. */
   readonly make: () => string;
-  /** Understands the text, or throws. */
+  /** Parses the text, or throws. */
   readonly read: (text: string) => T;
 };
 
 /**
- * A file that is made at its first use and kept, readable by its owner alone. Throws StartError when it is there and
- * cannot be understood: a new one would make everything worthless that follows from it.
+ * A file that is created at its first use and kept, readable only by its owner. Throws StartError when it exists but
+ * cannot be parsed: a new one would invalidate everything that is derived from it.
  */
 export function keptFile<T>(file: string, { make, read }: Kept<T>): T {
   if (!existsSync(file)) {

@@ -6,7 +6,7 @@ export class StartError extends Error {
   }
 }
 
-/** What the operating system says, and what that means for the person who starts the host. */
+/** Error codes of the operating system, and what each means for the person who starts the host. */
 const reasons: Readonly<Record<string, string>> = {
   EACCES: 'this user may not write there',
   EPERM: 'this user may not write there',

@@ -69,7 +69,7 @@ const fail = z.strictObject({
 
 const plainStates = [pass, choice, task, succeed, fail] as const;
 
-/** What a Map runs for each batch of items: an execution of its own, in which there is no further Map here. */
+/** What a Map runs for each batch of items: an execution of its own. Here it may not contain another Map. */
 const processor = z.strictObject({
   ...comment,
   ProcessorConfig: z.strictObject({ Mode: z.literal('DISTRIBUTED'), ExecutionType: z.literal('STANDARD') }),

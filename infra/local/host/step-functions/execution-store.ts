@@ -15,7 +15,7 @@ export type ExecutionStore = {
   running(): Promise<readonly Execution[]>;
 };
 
-/** For so long Step Functions remembers an execution that has ended, and refuses its name. */
+/** For this long, Step Functions remembers an execution that has ended, and refuses its name. */
 const REMEMBERED_MS = 90 * 24 * 3_600_000;
 
 type Folders = { readonly running: string; readonly finished: string };
@@ -64,7 +64,10 @@ async function removeDrafts(directory: string): Promise<void> {
   await Promise.all(drafts.map((name) => rm(join(directory, name), { force: true })));
 }
 
-/** Removes what AWS would have forgotten; first what a kill may have left of it among the running, or it would run again. */
+/**
+ * Removes executions that AWS would have forgotten. A kill may have left one among the running ones too: that file goes
+ * first, or the execution would run again.
+ */
 async function forgetFinished({ running, finished }: Folders): Promise<void> {
   for (const name of await readdir(finished)) {
     const { mtimeMs } = await stat(join(finished, name));

@@ -8,7 +8,7 @@ export type Checkpoint = {
   readonly enteredAt: number;
   /** Retries done in this state, by the index of the retrier. */
   readonly retries: readonly number[];
-  /** Outputs of a Map's executions that have ended, by their place. */
+  /** Outputs of a Map's executions that have ended, by their index. */
   readonly ended?: Readonly<Record<string, unknown>>;
 };
 

@@ -13,8 +13,8 @@ type Interpret = (flow: Flow, run: Run, from: { readonly input: unknown }) => Pr
 type Mapping = { readonly at: Checkpoint; readonly interpret: Interpret };
 
 /**
- * Runs a distributed Map: an execution for each batch of items, so many at a time; one that fails ends the others and the
- * Map. Executions that have ended are saved, so that a Map that is resumed runs only the rest.
+ * Runs a distributed Map: an execution for each batch of items, with limited concurrency. One that fails ends the
+ * others and the Map. Executions that have ended are saved, so that a resumed Map runs only the rest.
  */
 export async function runMap(run: Run, state: MapState, { at, interpret }: Mapping): Promise<Transition> {
   // AWS checks the role when the Map starts its executions.
@@ -37,7 +37,7 @@ export async function runMap(run: Run, state: MapState, { at, interpret }: Mappi
     try {
       await work();
     } catch (error) {
-      // The first failure is one more than is tolerated.
+      // No failure is tolerated.
       failed.abort(error);
       throw error;
     }

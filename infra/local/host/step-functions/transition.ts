@@ -14,7 +14,7 @@ export type Transition = {
   readonly next: string | undefined;
 };
 
-/** Runs a state once, which is no Map. Throws StateError when it fails. */
+/** Runs a state other than a Map once. Throws StateError when it fails. */
 export async function leave(run: Run, state: Exclude<State, MapState>, at: Checkpoint): Promise<Transition> {
   const bindings = bindingsOf(run, at);
   switch (state.Type) {

@@ -1,8 +1,9 @@
 type Cursor = { readonly tokens: readonly string[]; at: number; readonly line: unknown };
 
 /**
- * Whether a line of JSON is counted by a metric filter of CloudWatch Logs: fields that are compared with texts, in which
- * `*` stands for any letters, or asked for being true or false; `&&` before `||`, and parentheses. Anything else throws.
+ * Whether a metric filter of CloudWatch Logs counts a line of JSON. Filters compare fields with texts, in which `*`
+ * stands for any letters, or test whether they are true or false. `&&` binds before `||`, and parentheses group.
+ * Anything else throws.
  */
 export function matchesFilter(pattern: string, line: unknown): boolean {
   const tokens = pattern.match(/\$(?:\.\w+)+|"[^"]*"|&&|\|\||!=|IS (?:TRUE|FALSE)|\S/g) ?? [];

@@ -3,16 +3,16 @@ import { startPaveprint } from '../start.ts';
 import type { InvocationToHold } from './killable-host.ts';
 import { PATIENCE } from './patience.ts';
 
-// A host in a separate process that a test may kill at any time. Sends its addresses when it is ready, and the number of
-// an invocation that it was asked to hold back or to lose: once when it knows of it, and again when it is that far.
+// A host in a separate process that a test may kill at any time. It sends its addresses when it is ready. For an
+// invocation that it is to hold back or lose, it sends the number twice: when it learns of it, and when it gets there.
 
-// A test that ended early, or was ended, kills nothing.
+// A test that ended early, or was killed, cannot kill its host.
 process.once('disconnect', () => process.exit(1));
 
 const [, , dataDirectory = ''] = process.argv;
 const wanted: InvocationToHold[] = [];
 
-/** What the state machine is told when Lambda does not know what became of an invocation. */
+/** The error that the state machine gets when Lambda does not know what became of an invocation. */
 class LostInvocation extends Error {
   constructor() {
     super('The cause could not be determined because Lambda did not return an error type.');

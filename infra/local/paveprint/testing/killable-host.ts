@@ -9,7 +9,7 @@ export type InvocationToHold = {
   readonly fn: string;
   readonly has: string;
   readonly when: 'asked' | 'answered';
-  /** It fails instead of waiting, and whoever invoked it does not learn whether it ran. */
+  /** It fails instead of waiting, and its caller does not learn whether it ran. */
   readonly isLost: boolean;
 };
 type Wanted = Pick<InvocationToHold, 'fn' | 'has' | 'when'>;
@@ -25,11 +25,11 @@ type Addresses = {
 type Reached = () => Promise<void>;
 
 export type KillableHost = Addresses & {
-  /** Holds an invocation back that is yet to come. */
+  /** Holds back an invocation that is yet to come. */
   hold(invocation: Wanted): Promise<Reached>;
-  /** Loses that many invocations that are yet to come. */
+  /** Loses the next invocations, as many as `times`. */
   lose(invocation: Wanted, times: number): Promise<void>;
-  /** Ends the process as a machine that loses its power would. */
+  /** Ends the process as a power failure would. */
   kill(): Promise<void>;
 };
 
@@ -48,7 +48,7 @@ export async function startKillable(dataDirectory: string, env: NodeJS.ProcessEn
     const own = number;
     const held = toldBy(child, (message) => ('held' in message && message.held === own) || undefined);
     const known = toldBy(child, (message) => ('known' in message && message.known === own) || undefined);
-    // Whoever waits for it hears of a host that died; nobody may.
+    // A host that dies rejects this promise. Whoever waits for it gets the error, but nobody needs to wait.
     held.catch(() => undefined);
     child.send({ ...invocation, number: own });
     await known;
@@ -68,7 +68,7 @@ export async function startKillable(dataDirectory: string, env: NodeJS.ProcessEn
   };
 }
 
-/** What the first message says that `read` understands; fails when the process ends before. */
+/** The first message in which `read` finds something. Fails when the process ends before. */
 function toldBy<T>(child: ChildProcess, read: (message: Message) => T | undefined): Promise<T> {
   return new Promise((resolve, reject) => {
     const listen = (message: Message) => {

@@ -8,7 +8,7 @@ import { createImageModel } from '../../stand-ins/image-model.ts';
 export type PlainModel = {
   /** What a host needs to use it. */
   readonly env: Readonly<Record<string, string>>;
-  /** How often it was asked. */
+  /** How many calls it has received. */
   calls(): number;
   close(): void;
 };

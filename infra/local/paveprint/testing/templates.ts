@@ -17,7 +17,7 @@ const resource = z.looseObject({ Type: z.string(), Properties: z.looseObject({})
 const stack = z.looseObject({ Resources: z.record(z.string(), resource) });
 export type Resources = z.infer<typeof stack>['Resources'];
 
-/** Settings that the environment `prod` demands. */
+/** Settings that the environment `prod` requires. */
 export const production = {
   env: 'prod',
   domainName: 'app.example.com',
@@ -27,10 +27,10 @@ export const production = {
   monthlyBudgetDollars: 200,
 };
 
-/** The templates of settings that were synthesized before, by file name; several test files look at the same ones. */
+/** Templates by the settings that they were synthesized with: several test files look at the same ones. */
 const made = new Map<string, readonly (readonly [file: string, text: string])[]>();
 
-/** What a template is read from: itself, and the list of what was written. */
+/** The files that a template is read from: the template and the manifest. */
 const TEMPLATE_FILE = /(\.template|^manifest)\.json$/;
 
 const templatesIn = (outdir: string) =>
@@ -49,7 +49,7 @@ export function openTemplates() {
     built,
     /** The context of a deployment with these settings. */
     settingsOf: (settings: Record<string, unknown>) => ({ ...context, ...settings }),
-    /** The folder of the templates. Those of given folders are always made anew. */
+    /** Returns the folder of the templates. With `folders`, they are always synthesized again. */
     synthesize: (name: string, settings: Record<string, unknown> = {}, folders?: typeof built): string => {
       const outdir = join(directory, name);
       const known = folders ? undefined : made.get(JSON.stringify(settings));
@@ -58,7 +58,7 @@ export function openTemplates() {
         for (const [file, template] of known) writeFileSync(join(outdir, file), template);
         return outdir;
       }
-      // What the CDK's rules find in them is the matter of findings.test.ts alone.
+      // Only findings.test.ts is about what the CDK's rules find in them.
       const app = { outdir, builtinCloudFormationValidation: false, context: { ...context, ...settings } };
       buildApp({ endpoints, built: folders ?? built, app }).synth();
       if (!folders) made.set(JSON.stringify(settings), templatesIn(outdir));

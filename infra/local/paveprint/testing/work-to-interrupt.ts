@@ -14,12 +14,12 @@ import { aHouse, newDraft } from '#shared/testing/houses.ts';
 import { setPhotos, storePng } from '#shared/testing/proposal-pictures.ts';
 import type { SessionClient } from '#shared/testing/session-client.ts';
 
-// What an office and the desk start, for tests that kill the host in the middle of it.
+// Work that an office and the desk start, for tests that kill the host in the middle of it.
 
 const SIZE = { width: 64, height: 48 };
 const LATER = { prefer: 'respond-async' };
 
-/** A company that may print and mail. */
+/** Creates a company that may print and mail. */
 export async function createCompany(session: SessionClient): Promise<void> {
   const wanted = {
     name: 'Sample profile',

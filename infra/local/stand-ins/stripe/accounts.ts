@@ -8,10 +8,10 @@ import { metadata, only, page, text } from './params.ts';
 import type { Account } from './records.ts';
 import { missing, notOurs } from './stripe-fault.ts';
 
-/** The id of the platform in OAuth. */
+/** The platform's client id in OAuth. */
 const CLIENT_ID = 'ca_sample';
 
-/** Seconds for which a link to the form stays good. */
+/** How many seconds a link to the form stays valid. */
 const LINK_SECONDS = 300;
 
 /** A new account cannot take payments until somebody completed its form. */
@@ -62,7 +62,7 @@ function create(
   return shelf.save('account', account);
 }
 
-/** The account once its form is completed; the stand-in asks nothing. */
+/** The account once its form is completed; the stand-in asks for nothing. */
 export const completed = (account: Account): Account => ({
   ...account,
   charges_enabled: true,
@@ -72,14 +72,14 @@ export const completed = (account: Account): Account => ({
   requirements: { currently_due: [], past_due: [], disabled_reason: null },
 });
 
-/** An account that still lets the platform in. */
+/** Requires an account that still gives the platform access. */
 export function requireAccount(books: Books, id: string): Account {
   const found = books.shelf('').find('account', id);
   if (!found || books.isDisconnected(id)) throw missing('account', id);
   return found;
 }
 
-/** Takes the platform's access to an account back, as the account's owner can at any time. */
+/** Revokes the platform's access to an account, as the account's owner can at any time. */
 export function disconnect({ books, speakFor }: Ledger, id: string): void {
   speakFor(id).emit('account.application.deauthorized', { id: CLIENT_ID, object: 'application', name: 'Sample' });
   books.disconnect(id);

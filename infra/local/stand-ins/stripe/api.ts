@@ -48,7 +48,7 @@ function matching(method: string, path: string): { readonly one: Operation; read
   throw new UnbegunFault(`Unrecognized request URL (${method}: ${path}).`, { status: 404 });
 }
 
-/** The account that a key and a header speak for. */
+/** The account that a key and a header act for; empty for the platform. */
 function accountOf({ headers }: IncomingMessage, books: Books, apiKey: string): string {
   const key = headers.authorization?.replace(/^Bearer /, '') ?? '';
   if (key !== apiKey) throw new StripeFault(`Invalid API Key provided: ${key.slice(0, 7)}***`, { status: 401 });
@@ -103,7 +103,7 @@ function keptAnswer(books: Books, { key, account }: Asked, fingerprint: string):
   throw new StripeFault(message, { status: 400, type: 'idempotency_error' });
 }
 
-/** Answers a call once by its idempotency key, also one that was refused. What was not begun is not kept. */
+/** Answers a call once per idempotency key, also when it was refused. A call that was not begun stores no answer. */
 function answerOnce(opening: Opening, asked: Asked): Answer {
   const { method, path, text, account, key } = asked;
   const fingerprint = createHash('sha256').update([method, path, text].join('\n')).digest('hex');
@@ -126,7 +126,7 @@ function answerOnce(opening: Opening, asked: Asked): Answer {
   }
 }
 
-/** Failures that tests switch on: the next calls about an account answer this status, and an error or nothing. */
+/** Failures that tests switch on: the next calls about an account get this status, with an error or an empty body. */
 export type Outage = { calls: number; readonly status: number; readonly isEmpty: boolean };
 
 export type ApiOptions = Opening & { readonly apiKey: string; readonly outages: ReadonlyMap<string, Outage> };

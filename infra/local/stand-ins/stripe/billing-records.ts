@@ -88,7 +88,7 @@ export type Invoice = {
   readonly created: number;
 };
 
-/** An amount that the next invoice of a customer has too. */
+/** An amount to add to a customer's next invoice. */
 export type InvoiceItem = {
   readonly id: string;
   readonly object: 'invoiceitem';
@@ -124,7 +124,7 @@ export type PortalSession = {
   readonly object: 'billing_portal.session';
   readonly customer: string;
   readonly return_url: string | null;
-  /** Where to go once a card is saved, when that is all it was opened for; not part of the answer. */
+  /** Where to go once a card is saved, if the portal was opened only for that; not part of the answer. */
   readonly inside: { readonly afterCard: string | null };
   readonly url: string;
   readonly livemode: false;

@@ -71,7 +71,7 @@ function lineOf({
   };
 }
 
-/** Amounts that were added for the customer since the last invoice. */
+/** The customer's added amounts that are on no invoice yet. */
 function pendingLines({ shelf, now }: Ledger, customer: string, invoice: string): InvoiceLine[] {
   const pending = shelf.list('invoiceItem').filter((one) => one.customer === customer && one.invoice === null);
   return pending.map((item) => itemLine(shelf.save('invoiceItem', { ...item, invoice }), now));
@@ -86,7 +86,7 @@ export function itemLine({ amount, currency, description, metadata }: InvoiceIte
 
 type BareInvoice = Pick<Invoice, 'id' | 'customer' | 'status' | 'lines' | 'billing_reason' | 'parent'>;
 
-/** An invoice as it is before anybody was asked for money. */
+/** An invoice before any attempt to collect it. */
 export function newInvoice({ shelf, now, pages }: Ledger, given: BareInvoice): Invoice {
   const total = Math.max(
     0,
@@ -118,7 +118,7 @@ export function newInvoice({ shelf, now, pages }: Ledger, given: BareInvoice): I
   };
 }
 
-/** Makes an invoice for the current period and adds what is pending. */
+/** Makes an invoice for the current period and adds the pending amounts. */
 export function invoice(
   ledger: Ledger,
   subscription: Subscription,
@@ -151,7 +151,7 @@ export function invoice(
   return shelf.save('invoice', made);
 }
 
-/** Tries to take an invoice's amount from the customer's card, and says what became of the subscription. */
+/** Tries to charge an invoice to the customer's card, and sets the resulting status of its subscription. */
 export function collect(ledger: Ledger, open: Invoice, card: CardKind | undefined): Invoice {
   const { shelf, now, emit } = ledger;
   const customer = shelf.require('customer', open.customer);
@@ -184,7 +184,7 @@ function setStatus(ledger: Ledger, { parent }: Invoice, status: Subscription['st
   update(ledger, { ...subscription, status });
 }
 
-/** Saves a changed subscription and says so. */
+/** Saves a changed subscription and emits the event. */
 export function update(
   ledger: Ledger,
   subscription: Subscription,
@@ -205,7 +205,7 @@ export function end(ledger: Ledger, subscription: Subscription): Subscription {
   return update(ledger, ended, 'customer.subscription.deleted');
 }
 
-/** Moves the items to the period after the one that is over. */
+/** Moves the items to the next period. */
 function nextPeriod(subscription: Subscription, start: number): Subscription {
   const data = subscription.items.data.map((item) => ({
     ...item,
@@ -215,7 +215,7 @@ function nextPeriod(subscription: Subscription, start: number): Subscription {
   return { ...subscription, items: itemsOf(data) };
 }
 
-/** What a trial's end brings: the first invoice, a pause, or the end. */
+/** Ends a trial: with the first invoice, a pause, or the end of the subscription. */
 function endTrial(ledger: Ledger, subscription: Subscription): Subscription {
   const card = cardOf(ledger, subscription);
   const { missing_payment_method: without } = subscription.trial_settings.end_behavior;
@@ -242,12 +242,12 @@ export function retry(ledger: Ledger, open: Invoice): Invoice {
   return outcome;
 }
 
-/** Whether it ends before it would go on at a moment. */
+/** Whether the subscription ends at or before a moment, instead of going on. */
 const endsBy = ({ cancel_at: end }: Subscription, moment: number): boolean => end !== null && end <= moment;
 
 const isOver = ({ status }: Subscription): boolean => ['canceled', 'paused', 'unpaid', 'incomplete'].includes(status);
 
-/** One step of a subscription at the moment it was due; undefined when nothing is due. */
+/** Takes the next step of a subscription as of the moment when it was due. Returns undefined when nothing is due. */
 function step(ledger: Ledger, subscription: Subscription): Subscription | undefined {
   if (isOver(subscription)) return undefined;
   const { status, trial_end: trialEnd, items } = subscription;
@@ -280,7 +280,7 @@ function stepOfTrial(ledger: Ledger, subscription: Subscription, trialEnd: numbe
 
 const MAX_STEPS = 200;
 
-/** Lets the time that passed do its work, step by step. Customers with a clock of their own live by it. */
+/** Takes every step that has become due. Customers with a test clock have its time. */
 export function letTimePass(ledger: Ledger): void {
   for (const { id } of ledger.shelf.list('subscription')) {
     for (let steps = 0; steps < MAX_STEPS; steps += 1) {

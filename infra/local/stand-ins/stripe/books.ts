@@ -8,20 +8,20 @@ import { missing } from './stripe-fault.ts';
 
 type Shelves = { [K in Kind]?: Record<string, Kinds[K]> };
 
-/** A reply that is given again under the same idempotency key. */
+/** A reply that is sent again for the same idempotency key. */
 export type KeptReply = { readonly fingerprint: string; readonly status: number; readonly body: unknown };
 
 type Kept = {
   /** Objects by the account they belong to; the platform's own under the empty name. */
   readonly accounts: Record<string, Shelves>;
   readonly replies: Record<string, KeptReply>;
-  /** Accounts that took the platform's access back. */
+  /** Accounts that revoked the platform's access. */
   readonly disconnected: string[];
-  /** By how much the clock was put forward. */
+  /** How far the clock was put forward, in seconds. */
   offsetSeconds: number;
 };
 
-/** What one account has. */
+/** The objects of one account. */
 export type Shelf = {
   /** Empty for the platform itself. */
   readonly account: string;
@@ -35,7 +35,7 @@ export type Shelf = {
 
 export type Books = {
   shelf(account: string): Shelf;
-  /** Accounts that have something, the platform's own among them. */
+  /** Accounts that have objects, including the platform's own. */
   accounts(): string[];
   /** Seconds since 1970. */
   now(): number;

@@ -8,15 +8,15 @@ import { UnbegunFault } from './stripe-fault.ts';
 /** What an operation works with. */
 export type Ledger = {
   readonly books: Books;
-  /** The account that is spoken for, or the platform. */
+  /** The objects of the account that the call acts for, or of the platform. */
   readonly shelf: Shelf;
   /** Seconds since 1970. */
   readonly now: number;
   /** Where the hosted pages are. */
   readonly pages: string;
-  /** Tells the webhooks. */
+  /** Sends an event to the webhooks. */
   readonly emit: (type: string, object: object) => void;
-  /** The same for another account. */
+  /** The ledger of another account. */
   readonly speakFor: (account: string) => Ledger;
 };
 
@@ -81,11 +81,11 @@ export type Opening = {
   readonly books: Books;
   readonly pages: string;
   readonly send: (event: StripeEvent) => void;
-  /** The idempotency key of the call that an event follows from. */
+  /** The idempotency key of the call that causes the events. */
   readonly key?: string | null;
 };
 
-/** What operations of one account work with; every event is kept and handed on. */
+/** The ledger of one account. Every event is stored and sent. */
 export function openLedger(opening: Opening, account: string): Ledger {
   const { books, pages, send, key = null } = opening;
   const shelf = books.shelf(account);
@@ -117,6 +117,6 @@ export function openLedger(opening: Opening, account: string): Ledger {
 /** The version that the client library pins. */
 export const API_VERSION = '2026-10-28.endive';
 
-/** An object without what only the stand-in knows. */
+/** A copy of an object without the fields that only the stand-in knows. */
 export const shown = (value: unknown): unknown =>
   JSON.parse(JSON.stringify(value, (name: string, one: unknown) => (name === 'inside' ? undefined : one)));

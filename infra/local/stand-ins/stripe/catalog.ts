@@ -86,7 +86,7 @@ function createPrice(ledger: Ledger, given: z.infer<typeof newPrice>): Price {
   return shelf.save('price', price);
 }
 
-/** A lookup key belongs to one price. */
+/** Makes a lookup key available: it belongs to only one price. */
 function freeKey({ shelf }: Ledger, key: string, mayTransfer: boolean): void {
   const other = shelf.list('price').find(({ lookup_key: one }) => one === key);
   if (!other) return;

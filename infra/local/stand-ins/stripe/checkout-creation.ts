@@ -9,7 +9,7 @@ import type { CheckoutSession, LineItem, Price, SubscriptionData } from './recor
 import { invalid } from './stripe-fault.ts';
 
 const DAY = 86_400;
-/** A session lasts 24 hours unless it says otherwise: at least half an hour. */
+/** Sessions may end after half an hour at the earliest. Unless a call sets the time, they last 24 hours. */
 const SHORTEST_SECONDS = 1800;
 
 const priceData = z.strictObject({
@@ -37,7 +37,7 @@ export const creation = z.strictObject({
   payment_method_collection: z.enum(['always', 'if_required']).default('always'),
   payment_intent_data: z
     .strictObject({
-      /** Nothing is no fee. */
+      /** Left out for no fee: 0 is refused. */
       application_fee_amount: whole
         .refine((cents) => cents > 0)
         .nullable()
@@ -65,7 +65,7 @@ export const creation = z.strictObject({
 });
 type Creation = z.infer<typeof creation>;
 
-/** A price of this one purchase. */
+/** A price for this purchase only. */
 const ownPrice = (data: z.infer<typeof priceData>, now: number): Price => ({
   id: newId('price'),
   object: 'price',
@@ -118,7 +118,7 @@ function requireSeller({ books, shelf }: Ledger): void {
 }
 
 function requireTime(expires: number, now: number): void {
-  // The clock of whoever asks may be some seconds off.
+  // The caller's clock may be some seconds off.
   if (expires >= now + SHORTEST_SECONDS - 5 && expires <= now + DAY + 5) return;
   throw invalid('The `expires_at` timestamp must be between 30 minutes and 24 hours from now.', 'expires_at');
 }

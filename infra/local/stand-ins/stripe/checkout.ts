@@ -11,7 +11,7 @@ import type { CardKind, CheckoutSession } from './records.ts';
 import { invalid } from './stripe-fault.ts';
 import { startSubscription } from './subscriptions.ts';
 
-/** The session as it is now: one whose time is over has expired, and Stripe says so. */
+/** The session as of now: when its time is over, it expires and the event is emitted. */
 export function currentSession({ shelf, now, emit }: Ledger, id: string): CheckoutSession {
   const session = shelf.require('session', id);
   if (session.status !== 'open' || now < session.expires_at) return session;
@@ -72,7 +72,7 @@ export function failSession(ledger: Ledger, id: string): CheckoutSession {
   return shelf.save('session', { ...session, payment_intent: intent.id });
 }
 
-/** The bank of a session that was paid by debit answers. */
+/** The bank's answer about a session that was paid by debit. */
 export function settleSession(ledger: Ledger, id: string, isPaid: boolean): CheckoutSession {
   const { shelf, emit } = ledger;
   const session = shelf.require('session', id);

@@ -14,31 +14,31 @@ const DAY = 86_400;
 /** Empty for the platform itself. */
 const account = z.string().default('');
 
-/** What becomes of money later, which banks and owners of accounts decide. */
+/** What happens to money later, as banks and owners of accounts decide. */
 const fate = z.discriminatedUnion('do', [
-  /** The bank of a debit answers. */
+  /** The bank answers about a debit. */
   z.strictObject({ do: z.literal('settle'), account: z.string(), session: z.string(), paid: z.boolean() }),
   /** The newest refund of an account does not arrive. */
   z.strictObject({ do: z.literal('fail-refund'), account: z.string() }),
-  /** The balance of an account is too low to pay anything back, or is filled. */
+  /** Makes the balance of an account too low to pay anything back, or sufficient again. */
   z.strictObject({ do: z.literal('balance'), account: z.string(), isLow: z.boolean() }),
 ]);
 
-/** What else a test asks for, which nobody can ask of the real service. */
+/** Other things that a test may ask for, which the real service does not offer. */
 const control = z.discriminatedUnion('do', [
-  /** Keeps events of an account, or the platform's own, back, or lets them go. */
+  /** Holds back the events of an account, or of the platform, or releases them. */
   z.strictObject({ do: z.literal('hold'), account, on: z.boolean() }),
-  /** Sends waiting events in this order; without ids all, oldest first. Named twice is sent twice. */
+  /** Sends waiting events in this order; without `ids` all, oldest first. An id that is named twice is sent twice. */
   z.strictObject({
     do: z.literal('deliver'),
     ids: z.array(z.string()).optional(),
     reversed: z.boolean().default(false),
   }),
-  /** Sends an event of one's own making, signed with another secret. */
+  /** Sends an event that the test made up, signed with another secret. */
   z.strictObject({ do: z.literal('forge'), event: z.looseObject({ id: z.string() }), secret: z.string() }),
-  /** The owner of an account takes the platform's access back. */
+  /** The owner of an account revokes the platform's access. */
   z.strictObject({ do: z.literal('disconnect'), account: z.string() }),
-  /** The next calls about an account, or the platform's own, fail; an empty answer does not say so. */
+  /** The next calls about an account, or the platform, fail; `isEmpty` leaves the error out of the answer. */
   z.strictObject({
     do: z.literal('fail'),
     account,

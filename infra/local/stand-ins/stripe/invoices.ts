@@ -64,7 +64,7 @@ function createDraft(ledger: Ledger, given: z.infer<typeof newDraft>): Invoice {
   return shelf.save('invoice', draft);
 }
 
-/** Ends a draft; one that advances by itself is collected at once. */
+/** Finalizes a draft. One that advances automatically is collected at once. */
 function finalize(ledger: Ledger, id: string, advances: boolean): Invoice {
   const { shelf, emit } = ledger;
   const draft = shelf.require('invoice', id);

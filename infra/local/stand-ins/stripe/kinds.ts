@@ -24,7 +24,7 @@ export type StripeEvent = {
   readonly type: string;
 };
 
-/** What is kept, by kind. */
+/** The stored objects, by kind. */
 export type Kinds = {
   readonly account: Account;
   readonly onboarding: OnboardingLink;

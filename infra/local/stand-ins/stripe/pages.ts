@@ -93,7 +93,7 @@ function pressed({ ledger, account, session }: Open, act: string): Page {
 
 const linkIsOver = ({ used, expires }: OnboardingLink, now: number): boolean => used || now > expires;
 
-/** The form by which an account is completed. The link opens once, as Stripe's do. */
+/** The form that completes an account. Its link opens once, as Stripe's do. */
 function connect({ ledger, rest: [id = ''], act }: Visit): Page {
   const { shelf, now, speakFor } = ledger;
   const link = shelf.require('onboarding', id);
@@ -159,7 +159,7 @@ function portalAct(ledger: Ledger, customerId: string, act: string): void {
   if (what === 'keep') changeSubscription(ledger, first, { ...shared, cancel_at: '' });
 }
 
-/** The moment at which the portal lets a subscription of flexible billing end; it leaves `cancel_at_period_end` false. */
+/** When the portal ends a subscription with flexible billing. It leaves `cancel_at_period_end` false. */
 const lastEnd = ({ shelf }: Ledger, id: string): number =>
   Math.max(...shelf.require('subscription', id).items.data.map(({ current_period_end: over }) => over));
 

@@ -59,7 +59,7 @@ function chargeOf(intent: PaymentIntent, means: Means, now: number): Charge {
   };
 }
 
-/** Takes the money by card, or begins to by bank. */
+/** Takes the money by card, or starts a bank debit. */
 export function pay({ shelf, now, emit }: Ledger, intent: PaymentIntent, means: Means): PaymentIntent {
   const charge = shelf.save('charge', chargeOf(intent, means, now));
   const isDone = means === 'card';
@@ -75,7 +75,7 @@ export function pay({ shelf, now, emit }: Ledger, intent: PaymentIntent, means: 
   return shelf.save('intent', paid);
 }
 
-/** What the bank says some days later. */
+/** The bank's answer, some days later. */
 export function settle({ shelf, emit }: Ledger, intent: PaymentIntent, isPaid: boolean): PaymentIntent {
   const before = shelf.require('charge', intent.latest_charge ?? '');
   const charge: Charge = isPaid
@@ -156,7 +156,7 @@ function createRefund(ledger: Ledger, given: z.infer<typeof refund>): Refund {
   return made;
 }
 
-/** The bank or card of a refund does not take it, days later: the money is back in the account's balance. */
+/** Days later, the bank or card refuses a refund: the money is back in the account's balance. */
 export function failRefund({ shelf, emit }: Ledger): Refund {
   const [made] = shelf.list('refund');
   if (!made) throw invalid('There is no refund that could fail.');
@@ -167,7 +167,7 @@ export function failRefund({ shelf, emit }: Ledger): Refund {
   return lost;
 }
 
-/** Amounts that Stripe refuses; the least is 50 cents. */
+/** Throws for amounts that Stripe refuses; the least is 50 cents. */
 export function requireAmount(amount: number): void {
   const details = { status: 400, param: 'amount' } as const;
   if (amount < 50)

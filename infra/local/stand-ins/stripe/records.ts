@@ -1,4 +1,4 @@
-/** The objects that are kept, with those of Stripe's fields that the product may read. Times are in seconds. */
+/** The stored objects, with those of Stripe's fields that the product may read. Times are in seconds since 1970. */
 export type Metadata = Readonly<Record<string, string>>;
 
 export type Account = {
@@ -20,11 +20,11 @@ export type Account = {
   };
   readonly metadata: Metadata;
   readonly created: number;
-  /** Not part of the answer. */
+  /** Known to the stand-in only; not part of the answer. */
   readonly inside?: { readonly isBalanceLow: boolean };
 };
 
-/** A link to the form in which an account is completed; it opens once. */
+/** A link to the form that completes an account; it opens once. */
 export type OnboardingLink = {
   readonly id: string;
   readonly account: string;

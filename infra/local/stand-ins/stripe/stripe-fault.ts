@@ -29,11 +29,11 @@ export const invalid = (message: string, param?: string, code?: string): StripeF
 export const missing = (what: string, id: string): StripeFault =>
   new UnbegunFault(`No such ${what}: '${id}'`, { status: 404, code: 'resource_missing', param: 'id' });
 
-/** What is not ours to end, in the format of OAuth. */
+/** The error for access that is not ours to revoke, in the format of OAuth. */
 export const notOurs = (message: string): StripeFault =>
   new UnbegunFault(message, { status: 401, type: 'invalid_client' });
 
-/** The card says no: 402, as for every failed payment. */
+/** The error for a declined card: 402, as for every failed payment. */
 export const declined = (): StripeFault =>
   new StripeFault('Your card was declined.', {
     status: 402,

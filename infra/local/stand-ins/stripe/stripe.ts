@@ -20,9 +20,9 @@ export type StripeOptions = {
   readonly apiKey: string;
   /** Where people reach the hosted pages, without a trailing slash. */
   readonly pages: string;
-  /** Addresses that are told of events. */
+  /** Addresses that receive events. */
   readonly endpoints: readonly WebhookEndpoint[];
-  /** File that keeps everything between starts; without it, memory does. */
+  /** File that keeps all objects between starts; without it, they are kept in memory. */
   readonly file?: string;
 };
 
@@ -34,7 +34,7 @@ export type Stripe = {
   close(): void;
 };
 
-/** How often the time that passed is looked at while nobody calls. */
+/** How often due steps of subscriptions are taken while nobody calls. */
 const TICK_MS = 60_000;
 
 /** Stripe with Connect, Checkout and Billing: accounts, payments, subscriptions, their events and hosted pages. */

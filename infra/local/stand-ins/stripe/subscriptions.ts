@@ -69,7 +69,7 @@ function paidStart(ledger: Ledger, subscription: Subscription): Subscription {
   return ledger.shelf.require('subscription', subscription.id);
 }
 
-/** A trial begins with an invoice of nothing. */
+/** A trial begins with an invoice of zero. */
 function freeStart(ledger: Ledger, subscription: Subscription): Subscription {
   const free = invoice(ledger, subscription, 'subscription_create', []);
   collect(ledger, free, cardOf(ledger, subscription));
@@ -115,7 +115,7 @@ function create(ledger: Ledger, given: z.infer<typeof creation>): Subscription {
 const change = z.strictObject({
   items: z.array(item).optional(),
   cancel_at_period_end: yes.optional(),
-  /** Nothing takes the end back. */
+  /** An empty text revokes the end. */
   cancel_at: z.union([z.literal(''), whole]).optional(),
   proration_behavior: z.enum(['always_invoice', 'create_prorations', 'none']).default('create_prorations'),
   trial_end: z.union([z.literal('now'), whole]).optional(),
@@ -125,7 +125,7 @@ const change = z.strictObject({
 });
 type Change = z.infer<typeof change>;
 
-/** The unused part of what was paid, and the same part of the new price; the difference of both is owed. */
+/** A credit for the unused part of what was paid, and the same part of the new price. The difference is owed. */
 function prorations(before: SubscriptionItem, after: SubscriptionItem, now: number): InvoiceLine[] {
   const { current_period_start: start, current_period_end: over } = before;
   const left = Math.max(0, over - now) / Math.max(1, over - start);
@@ -162,7 +162,7 @@ function movedItems({ shelf, now }: Ledger, subscription: Subscription, given: C
 
 type End = Pick<Subscription, 'cancel_at' | 'cancel_at_period_end'>;
 
-/** The end that is asked for: at a moment, or with the period, which moves with it. What is not mentioned stays. */
+/** The requested end: at a moment, or with the current period and moving with it. Otherwise it stays as it was. */
 function endOf(before: Subscription, given: Change, over: number | null): End {
   const { cancel_at: at, cancel_at_period_end: isEnding = before.cancel_at_period_end } = given;
   if (at !== undefined) return { cancel_at_period_end: false, cancel_at: at === '' ? null : at };
@@ -170,7 +170,7 @@ function endOf(before: Subscription, given: Change, over: number | null): End {
   return { cancel_at_period_end: false, cancel_at: given.cancel_at_period_end === false ? null : before.cancel_at };
 }
 
-/** The subscription with what is asked for; its money is another matter. */
+/** The subscription with the requested changes. Its invoices are handled separately. */
 function withChange(
   before: Subscription,
   given: Change,
@@ -248,7 +248,7 @@ export const subscriptionOperations = [
       shelf
         .list('subscription')
         .filter((one) => (query.customer ?? one.customer) === one.customer)
-        // Without a status Stripe leaves out what has ended.
+        // Without a status, Stripe leaves out ended subscriptions.
         .filter((one) =>
           query.status === undefined ? one.status !== 'canceled' : ['all', one.status].includes(query.status),
         ),

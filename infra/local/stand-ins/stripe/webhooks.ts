@@ -2,20 +2,20 @@ import { createHmac } from 'node:crypto';
 
 import type { StripeEvent } from './kinds.ts';
 
-/** An address that is told of events: of connected accounts, or of the platform's own. */
+/** An address that receives the events of connected accounts, or those of the platform's own account. */
 export type WebhookEndpoint = { readonly url: string; readonly secret: string; readonly connect: boolean };
 
 export type Delivery = { readonly event: string; readonly type: string; readonly status: number };
 
 export type Webhooks = {
-  /** Sends an event, now or when `hold` ends; again later while the receiver fails. */
+  /** Sends an event, now or when `hold` ends, and retries while the receiver fails. */
   readonly send: (event: StripeEvent) => void;
   /** While an account's events are held, they wait for `deliver`. */
   hold(account: string, isHeld: boolean): void;
   waiting(): readonly StripeEvent[];
   /** Sends waiting events in the order given; one that is named twice is sent twice. */
   deliver(ids: readonly string[]): Promise<Delivery[]>;
-  /** Sends what somebody else might, signed with another secret. */
+  /** Sends an event as an attacker might, signed with another secret. */
   forge(event: StripeEvent, secret: string): Promise<Delivery[]>;
   log(): readonly Delivery[];
   close(): void;
@@ -54,7 +54,7 @@ async function post(url: string, body: string, secret: string): Promise<number> 
 
 const isTaken = (status: number): boolean => status >= 200 && status < 300;
 
-/** Sends an event to those it concerns, with their secrets or another one. */
+/** Sends an event to the endpoints it concerns, signed with their own secrets or with another one. */
 function deliverTo(endpoints: readonly WebhookEndpoint[], event: StripeEvent, secret?: string): Promise<Delivery[]> {
   const { id, type, account } = event;
   const receivers = endpoints.filter(({ connect }) => connect === (account !== undefined));

@@ -4,7 +4,7 @@ import { paintAsphalt, paintConcrete, paintGrass } from '../materials.ts';
 import type { WorldPoint } from '../reference.ts';
 import type { Repaint } from '../render-frame.ts';
 
-/** How far a drive swings sideways on its way to the street, in meters; the world's own drives are straight. */
+/** How far a driveway swings sideways on its way to the street, in meters. The world's own driveways are straight. */
 export type Swing = { readonly meters: number; readonly tone: number };
 
 /** Asphalt is darker than any concrete. */

@@ -23,10 +23,10 @@ import type { Swing } from './driveway-forms.ts';
 import { finishPhoto, plainFinish } from './finish-photo.ts';
 import type { Finish } from './finish-photo.ts';
 
-/** One of which a part of the driveway was guessed, unless the picture was a little darker. */
+/** A picture in which only a part of the driveway was found, unless the picture was a little darker. */
 const GUESSED_IN_PART = 5963;
 
-/** Pictures of lots that the guess was written with, and about as many that were never looked at. */
+/** Pictures that the guess of driveways was developed with, and about as many that were not looked at. */
 export const lotPictures = {
   known: [...Array.from({ length: 100 }, (_, index) => index * 2), GUESSED_IN_PART],
   unseen: Array.from({ length: 100 }, (_, index) => 300 + index),
@@ -98,7 +98,7 @@ function finishFor(random: Random): Finish {
   };
 }
 
-/** The straight drives of the world, and as many that swing to a side. */
+/** Half of the driveways stay straight, as in the world; the others swing to a side. */
 function swingFor(random: Random): Swing | undefined {
   if (random(61) < 0.5) return undefined;
   const meters = (random(62) < 0.5 ? -1 : 1) * (1.5 + random(63) * 6);

@@ -17,7 +17,7 @@ import type { LotScene } from './lot-pictures.ts';
 const normal = (seed: number, n: number): number =>
   ([0, 1, 2, 3].reduce((sum, part) => sum + unit(seed, n, part), 0) - 2) * Math.sqrt(3);
 
-/** A pose as sources of street-level photos tell it: off by a meter, two degrees of heading and one of pitch. */
+/** A pose as sources of street-level photos report it: off by a meter, two degrees of heading and one of pitch. */
 function reported(pose: CameraPose, seed: number, turnedBy: number): CameraPose {
   const moved = destination(pose, unit(seed, 1) * 360, Math.abs(normal(seed, 2)) * 0.8);
   return {
@@ -59,7 +59,7 @@ function besides({ lot }: LotScene): { readonly tree: Ring; readonly walkway: Ri
   };
 }
 
-/** All areas in one mask, whose rings are filled by `fill`. */
+/** All areas in one mask. `fill` makes the mask of each ring. */
 function maskOf<T>(areas: readonly (readonly T[])[], fill: (ring: T) => Uint8Array): Uint8Array {
   const masks = areas.map((rings) =>
     rings.map(fill).reduce((left, cutOut) => left.map((value, at) => Math.max(0, value - (cutOut[at] ?? 0)))),
@@ -67,7 +67,7 @@ function maskOf<T>(areas: readonly (readonly T[])[], fill: (ring: T) => Uint8Arr
   return masks.reduce((sum, mask) => sum.map((value, at) => Math.min(255, value + (mask[at] ?? 0))));
 }
 
-/** How far cut-out, walkway and all together are right, as they are offered and as the pose alone says. */
+/** How well the cut-out, the walkway and the whole overlap the truth: as offered, and by the pose alone. */
 async function besidesSeeded(seed: number) {
   const { image, ...scene } = await readLotScene(seed);
   const { tree, walkway, court } = besides(scene);
@@ -102,7 +102,7 @@ describe('the outline of the map in a photo of known pose', () => {
     const isRight = (share: number): boolean => share >= 0.8;
     expect(offered.length).toBeGreaterThanOrEqual(30);
     expect(offered.filter(({ right }) => isRight(right)).length / offered.length).toBeGreaterThanOrEqual(0.9);
-    // A third and more of them were not where the pose said.
+    // By the pose alone, a third of them and more would be in the wrong place.
     expect(offered.filter(({ before }) => isRight(before)).length / offered.length).toBeLessThan(0.7);
   });
 
@@ -114,7 +114,7 @@ describe('the outline of the map in a photo of known pose', () => {
       found.reduce((sum, one) => sum + one[when][part], 0) / found.length;
     expect([meanOf('tree', 'before'), meanOf('walkway', 'before')].every((share) => share < 0.5)).toBe(true);
     expect([meanOf('tree', 'offered'), meanOf('walkway', 'offered')].every((share) => share > 0.5)).toBe(true);
-    // What is behind the camera is in no picture.
+    // No picture shows what is behind the camera.
     expect(new Set(found.map(({ areas }) => areas))).toEqual(new Set([2]));
   });
 

@@ -38,13 +38,13 @@ export type Account = {
   verified: readonly string[];
   /** How many functions may run at once. */
   instances: number;
-  /** What Lambda reads streams for. */
+  /** The event source mappings by which Lambda reads streams. */
   mappings: readonly Fields[];
   keyExpires: string | undefined;
   backup: Fields;
 };
 
-/** How Lambda reads a table's stream for a function. */
+/** An event source mapping: how Lambda reads a table's stream for a function. */
 export const mappingOf = (name: string, state: Fields = { State: 'Enabled', LastProcessingResult: 'OK' }): Fields => ({
   UUID: `uuid-of-${name}`,
   EventSourceArn: `arn:aws:dynamodb:us-east-1:1:table/${settings.TABLE_NAME}/stream/2026-10-01T00:00:00.000`,
@@ -99,7 +99,7 @@ type Answer = readonly [status: number, body: unknown, error?: string];
 
 const missing: Answer = [400, { __type: 'ResourceNotFoundException', message: 'none' }, 'ResourceNotFoundException'];
 
-/** What AWS answers to a call that names its operation in a header. */
+/** AWS's answers to calls that name their operation in a header. */
 const operations: Readonly<Record<string, (account: Account, body: string) => Answer>> = {
   GetSecretValue: ({ secrets }, body) => {
     const SecretString = secrets[(JSON.parse(body) as { SecretId: string }).SecretId];
@@ -112,7 +112,7 @@ const operations: Readonly<Record<string, (account: Account, body: string) => An
   ],
 };
 
-/** What AWS answers to a call that its path names. */
+/** AWS's answers to calls that are named by their path. */
 const paths: readonly (readonly [path: RegExp, answer: (account: Account, name: string) => Answer])[] = [
   [/^\/2015-03-31\/functions$/, ({ functions }) => [200, { Functions: functions }]],
   [/^\/2015-03-31\/event-source-mappings$/, ({ mappings }) => [200, { EventSourceMappings: mappings }]],
@@ -142,7 +142,7 @@ function answerOf(account: Account, { url = '', headers }: IncomingMessage, body
   return answer?.(account, pattern?.exec(path)?.[1] ?? '') ?? [200, topicsXml(account, body)];
 }
 
-/** AWS as far as the doctor asks it, for an account as it stands at each call. */
+/** The part of AWS that the doctor uses, for an account that may change between calls. */
 export async function openAws(
   accountNow: () => Account,
 ): Promise<{ readonly aws: AwsSettings; readonly close: () => void }> {

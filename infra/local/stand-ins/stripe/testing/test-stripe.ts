@@ -12,10 +12,10 @@ export type TestStripe = {
   readonly stripe: Stripe;
   readonly origin: string;
   readonly received: Received[];
-  /** Statuses with which the receiver answers next; 200 when there are none left. */
+  /** Statuses of the receiver's next answers, in order; then 200. */
   readonly answers: number[];
   control(asked: object): Promise<unknown>;
-  /** Presses a button of a hosted page; the address it leads to, or the page. */
+  /** Presses a button of a hosted page. Returns the address that it leads to, or the page. */
   readonly press: (url: string, act: string) => Promise<{ readonly to: string | null; readonly html: string }>;
   close(): void;
 };
@@ -23,7 +23,7 @@ export type TestStripe = {
 export const SECRETS = { connect: 'whsec_connect', own: 'whsec_own' } as const;
 const KEY = 'sk_test_sample';
 
-/** The stand-in on a port of its own, the real client, and somebody who receives its events. */
+/** The stand-in on its own port, the real client, and a receiver of events. */
 export async function openTestStripe(file?: string): Promise<TestStripe> {
   const received: Received[] = [];
   const answers: number[] = [];
