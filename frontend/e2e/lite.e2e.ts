@@ -86,7 +86,9 @@ test('on Lite a proposal is finished with an uploaded photo and a typed area', a
     await page.getByRole('button', { name: 'Create Marketing Image' }).click();
     await expect(page.getByRole('heading', { name: 'Proposal Complete' })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Send Proposal Pro Estimator' })).toBeVisible();
-    expect(await readProposal(page.request, slug)).toMatchObject({ status: 'completed', currentStep: 5 });
+    // The step is saved after it is shown.
+    const saved = () => readProposal(page.request, slug);
+    await expect.poll(saved).toMatchObject({ status: 'completed', currentStep: 5 });
   });
 
   expect(refused).toEqual([]);

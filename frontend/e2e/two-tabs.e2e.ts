@@ -19,6 +19,8 @@ test('the second of two tabs asks before it overwrites the first', async ({ page
   await other.getByRole('button', { name: 'Raise by 0.25' }).click();
   await other.getByRole('button', { name: 'Next' }).click();
   await expect(other.getByText('Step 3 of 4')).toBeVisible();
+  // The step is saved after it is shown.
+  await expect.poll(() => readProposal(page.request, slug)).toMatchObject({ currentStep: 3 });
   await other.close();
 
   const cost = page.getByLabel('Cost per sq ft');
