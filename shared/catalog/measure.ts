@@ -36,17 +36,18 @@ export function writtenUnit(text: string): WrittenUnit | undefined {
 }
 
 /**
- * Normalizes one-character fractions, which are set apart from a whole number before them, and fraction slashes, as
- * spreadsheets and phones write them.
+ * Normalizes one-character fractions, which are set apart from a whole number before them, fraction slashes, as
+ * spreadsheets and phones write them, and white space.
  */
 const spelledOut = (text: string): string =>
   text
     .replaceAll(/(?:(?<=\d)-)?\p{No}/gu, (sign) => ` ${sign.slice(-1).normalize('NFKC')}`)
     .replaceAll(/ ?\u2044 ?/g, '/')
+    .replaceAll(/\s+/g, ' ')
     .trim();
 
 function readNumber(text: string): number | undefined {
-  const [, whole = '0', above, below, plain] = NUMBER.exec(text.replaceAll(/\s+/g, ' ')) ?? [];
+  const [, whole = '0', above, below, plain] = NUMBER.exec(text) ?? [];
   if (plain !== undefined) return plain === '' || plain === '.' ? undefined : Number(plain);
   if (above === undefined || below === undefined || Number(below) === 0) return undefined;
   return Number(whole) + Number(above) / Number(below);

@@ -18,7 +18,7 @@ const line = (max: number) =>
   z
     .string()
     .trim()
-    .max(max)
+    .max(max, { abort: true })
     // oxlint-disable-next-line no-control-regex -- these are what is refused
     .regex(/^[^\u0000-\u001f\u007f]*$/)
     // An apostrophe before a formula is added by the export, and would be lost on the way back.
@@ -28,6 +28,8 @@ const MIN_SIDE = PER_INCH;
 const MAX_SIDE = 48 * PER_INCH;
 const MIN_THICKNESS = 20 * 100;
 const MAX_THICKNESS = 200 * 100;
+/** Characters, far more than any size or thickness has. */
+const MAX_MEASURES = 60;
 
 /** Nominal length and width of a paver; the length is the longer side. */
 export type ProductSize = { readonly length: Measure; readonly width: Measure };
@@ -59,14 +61,20 @@ export function readThickness(text: string): Measure | undefined {
 }
 
 /** A size in its one spelling, so that what is exported reads like what was imported. */
-const size = z.string().refine((text) => {
-  const read = readSize(text);
-  return read !== undefined && sizeText(read) === text;
-});
-const thickness = z.string().refine((text) => {
-  const read = readThickness(text);
-  return read !== undefined && measureText(read) === text;
-});
+const size = z
+  .string()
+  .max(MAX_MEASURES, { abort: true })
+  .refine((text) => {
+    const read = readSize(text);
+    return read !== undefined && sizeText(read) === text;
+  });
+const thickness = z
+  .string()
+  .max(MAX_MEASURES, { abort: true })
+  .refine((text) => {
+    const read = readThickness(text);
+    return read !== undefined && measureText(read) === text;
+  });
 
 const patterns = paverPatterns.filter(({ id }) => id !== 'circular').map(({ id }) => id);
 const productPattern = z.enum(patterns);

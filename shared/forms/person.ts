@@ -4,9 +4,12 @@ import { BAD_EMAIL, NO_NAME, WEB_ADDRESS_IN_NAME } from './form-problems.ts';
 import { ONE_LINE, trimmed } from './one-line.ts';
 import { plainPhone } from './phone.ts';
 
-/** A one-line text; `plain` makes what is saved from what was typed. */
+/**
+ * A one-line text; `plain` makes what is saved from what was typed. A text that is too long aborts, so that no later
+ * check spends time on it (product 30.32).
+ */
 export const oneLine = (max: number, plain = trimmed) =>
-  z.string().overwrite(plain).max(max).regex(ONE_LINE, 'must be one line');
+  z.string().overwrite(plain).max(max, { abort: true }).regex(ONE_LINE, 'must be one line');
 
 const WEB_ADDRESS = /:\/\/|@|www\.|\S\.\S+\/|\b(?:https?|ftp|mailto):/i;
 

@@ -15,7 +15,7 @@ const emailAddress = oneLine(200).refine((address) => address === '' || z.email(
 });
 const timeZone = z
   .string()
-  .max(100)
+  .max(100, { abort: true })
   .refine((name) => /^[A-Za-z]/.test(name) && isTimeZone(name), 'must be a time zone like America/New_York');
 
 const fields = {

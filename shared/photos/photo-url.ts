@@ -6,6 +6,8 @@ const OBJECT = /^\/media\/[0-9a-f]{32}(-small)?$/;
 const LISTING = /^\/api\/listing-photo\?[\w.,=&%~!*()-]{1,700}$/;
 const MAPILLARY = /^\/api\/mapillary-photo\?image=\d{1,24}(&[\w.=&-]{1,80})?$/;
 const STREET_VIEW = /^\/api\/street-view\?[\w.,=&%-]{1,300}$/;
+/** Characters, more than any of these can have. */
+const MAX_URL = 800;
 
 /** URL of a stored image: `/media/` and 128 random bits, nothing else. */
 export const mediaUrl = z.string().regex(MEDIA, 'must be a stored picture (/media/...)');
@@ -13,6 +15,7 @@ export const mediaUrl = z.string().regex(MEDIA, 'must be a stored picture (/medi
 /** URL of a stored image, or of a photo that this site shows from a provider. Other sites' URLs are refused. */
 export const photoUrl = z
   .string()
+  .max(MAX_URL, { abort: true })
   .refine((url) => [MEDIA, STREET_VIEW, MAPILLARY, LISTING].some((form) => form.test(url)), {
     error: 'must be a stored picture, a street-level photo or a listing photo of this site',
   });

@@ -24,7 +24,7 @@ export const today = {
     path: '/api/today',
     access: 'proposals',
     fn: 'sending',
-    query: z.object({ timeZone: z.string().max(60).refine(isTimeZone, 'must be a time zone') }),
+    query: z.object({ timeZone: z.string().max(60, { abort: true }).refine(isTimeZone, 'must be a time zone') }),
     reply: board,
   }),
   /** Notes that the contact was called, which settles all calls that were due until now. */
