@@ -6,6 +6,7 @@ import { proposals } from '#shared/proposals/contract.ts';
 import { pagePath, pageUrl, signerPath, visitPath } from '#shared/proposals/page-url.ts';
 import { sending } from '#shared/sending/contract.ts';
 import { visits } from '#shared/visits/contract.ts';
+import { newTimeTaken } from '#shared/visits/visit.ts';
 import { offerDocument } from '../../frontend/site/offer/offer-document.tsx';
 import {
   closedDocument,
@@ -89,7 +90,7 @@ async function move({ params, query, caller, event }: Moving): Promise<HttpResul
   const view = { ...visitView(own, query.lang), outcome: 'taken' as const };
   const { times: slots, timesZone } = own;
   const data = { ...visitTimes(own.visit), message: homeownerAnswers.timeTaken, timesZone, slots };
-  return formAnswer(event, (made) => visitDocument(view, made), data, 409);
+  return formAnswer(event, (made) => visitDocument(view, made), newTimeTaken.parse(data), 409);
 }
 
 type WayBack = Pick<Parameters<typeof refusedDocument>[0], 'back' | 'backLabel'>;

@@ -46,9 +46,10 @@ export function pageAnswer(render: Render, statusCode = 200): HttpResult {
   return { statusCode, headers: headers(nonce), body: render({ assets: PROPOSAL_PAGE_ASSETS, nonce }) };
 }
 
-/** HTML for plain form posts (Accept: text/html), JSON for scripts. */
-export function formAnswer(event: HttpEvent, render: Render, data: unknown, statusCode = 200): HttpResult {
-  return accepts(event, 'text/html') ? pageAnswer(render, statusCode) : { ...json(data), statusCode };
+/** HTML for plain form posts (Accept: text/html), JSON for scripts. A 409 tells scripts its code as well. */
+export function formAnswer(event: HttpEvent, render: Render, data: unknown, statusCode: 200 | 409 = 200): HttpResult {
+  if (accepts(event, 'text/html')) return pageAnswer(render, statusCode);
+  return json(data, { statusCode, ...(statusCode === 409 && { headers: { 'x-error-code': 'CONFLICT' } }) });
 }
 
 /**

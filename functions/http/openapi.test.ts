@@ -102,3 +102,29 @@ async function deviations(call: GoodCall): Promise<readonly string[]> {
 test.each(names)('%s takes the body and gives the reply that the OpenAPI document describes', async (name) => {
   expect(await deviations(callOf(name))).toEqual([]);
 });
+
+test('the 409 of a call that says more than a sentence has its body in the OpenAPI document', async () => {
+  const saysMore = calls.filter((call) => operationOf(call).responses['409']?.content?.['application/json']);
+  expect(saysMore.map(({ endpoint }) => endpoint.path)).toEqual([
+    '/api/proposals/slug/{slug}/offer/answers',
+    '/api/proposals/slug/{slug}/visits',
+    '/api/proposals/slug/{slug}/visits/{token}/move/{start}',
+  ]);
+  // The good call before it has booked the one visit of this page.
+  const call = callOf('POST /api/proposals/slug/{slug}/visits');
+  const headers = { 'content-type': 'application/json' };
+  const response = await session.send('POST', call.path, { headers, body: JSON.stringify(call.body) });
+  expect(response.status).toBe(409);
+  expect(breaches(operationOf(call).responses['409']?.content, await response.json())).toEqual([]);
+});
+
+test('numbers of an address are described with the limits that the call reads them by', () => {
+  const limit = operationOf(callOf('GET /api/estimates')).parameters.find(({ name }) => name === 'limit');
+  expect(limit).toMatchObject({ required: false, schema: { type: 'integer', minimum: 1, maximum: 100, default: 50 } });
+});
+
+test('a job that was begun is described with the id to ask for it by', () => {
+  const { content: begun } = operationOf(callOf('POST /api/process-image')).responses['202'] ?? {};
+  expect(breaches(begun, { jobId: 'a' })).toEqual([]);
+  expect(breaches(begun, {})).not.toEqual([]);
+});

@@ -1,6 +1,6 @@
 import { requireAccess } from '#shared/auth/access.ts';
 import type { Caller } from '#shared/auth/access.ts';
-import type { Body, Endpoint, PathParams, Query, Reply } from '#shared/http/endpoint.ts';
+import type { Body, Conflict, Endpoint, PathParams, Query, Reply } from '#shared/http/endpoint.ts';
 import { AppError } from '#shared/http/errors.ts';
 import { noteAccount } from '../runtime/activity.ts';
 import { asTenant } from '../storage/tenant-guard.ts';
@@ -25,7 +25,7 @@ type PublicCaller<E extends Endpoint> = E extends { readonly knowsCaller: true }
 
 type Answer<E extends Endpoint> = E['reply'] extends 'raw'
   ? HttpResult
-  : Reply<E> | Replied<Reply<E>> | Replied<Pending>;
+  : Reply<E> | Replied<Reply<E> | Conflict<E>> | Replied<Pending>;
 
 /** The body of a 202: the work goes on, and the job tells how it ends. */
 export type Pending = { readonly jobId: string };
@@ -84,5 +84,6 @@ function toResult(endpoint: Endpoint, answer: unknown): HttpResult {
   if (endpoint.reply === 'raw') return answer as HttpResult;
   if (!(answer instanceof Replied)) return json(endpoint.reply.parse(answer));
   if (answer.statusCode === 202) return json(answer.body, answer);
-  return json(endpoint.reply.parse(answer.body), answer);
+  const schema = (answer.statusCode === 409 && endpoint.conflict) || endpoint.reply;
+  return json(schema.parse(answer.body), answer);
 }

@@ -16,12 +16,11 @@ import {
   signedMessage,
 } from '#shared/offers/change-offer.ts';
 import type { When } from '#shared/offers/change-offer.ts';
-import type { Answered, OfferAnswer } from '#shared/offers/contract.ts';
+import type { Answered, OfferAnswer, WordsChanged } from '#shared/offers/contract.ts';
 import type { FirmOffer, Signature } from '#shared/offers/firm-offer.ts';
 import { isInSpanish } from '#shared/offers/offer-language.ts';
 import { chosenPrice } from '#shared/offers/offer-price.ts';
 import { toPublicOffer } from '#shared/offers/public-offer.ts';
-import type { PublicOffer } from '#shared/offers/public-offer.ts';
 import { COOLING_OFF_BUSINESS_DAYS } from '#shared/properties/state-rules.ts';
 import { DAY_SECONDS } from '#shared/time/day.ts';
 import { countViewer } from '../http/count-viewer.ts';
@@ -58,7 +57,6 @@ type Answering = {
   readonly caller: Caller | undefined;
   readonly event: HttpEvent;
 };
-type Refused = Pick<Answered, 'message'> & { readonly offer: PublicOffer };
 
 const messages: Readonly<Record<OfferAnswer['kind'], string>> = {
   accept: homeownerAnswers.offerSigned,
@@ -77,7 +75,7 @@ export async function answerOffer({
   answer,
   caller,
   event,
-}: Answering): Promise<Replied<Answered | Refused>> {
+}: Answering): Promise<Replied<Answered | WordsChanged>> {
   const [viewer, key = ''] = [viewerIp(event), idempotencyKey(event)];
   const { page, link, own } = await requirePublicPage({ slug, caller, viewer, admits: signerBy(answer) });
   if (own) throw new AppError('FORBIDDEN', 'Only the people at the house can answer. Log out to try it.');
@@ -90,7 +88,7 @@ export async function answerOffer({
 }
 
 /** Changes the newest record and returns it, or returns why it cannot be changed like that. */
-async function saveAnswer(pageId: string, asked: Omit<Said, keyof When>): Promise<Replied<Answered | Refused>> {
+async function saveAnswer(pageId: string, asked: Omit<Said, keyof When>): Promise<Replied<Answered | WordsChanged>> {
   const counted: Counted = {};
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const offer = await findOffer(pageId);
@@ -168,7 +166,7 @@ type Said = When & {
 };
 
 /** The changed offer, or the reply instead: 409 with the current offer, or the first reply to the same request. */
-function decide(offer: FirmOffer, said: Said): FirmOffer | Replied<Answered | Refused> {
+function decide(offer: FirmOffer, said: Said): FirmOffer | Replied<Answered | WordsChanged> {
   const { answer } = said;
   try {
     return withAnswer(offer, said, answer);
@@ -242,7 +240,7 @@ function requireSigner({ current }: FirmOffer, token: string): void {
   if (!isSigner(current?.signature, token)) throw new AppError('NOT_FOUND', homeownerAnswers.noSignedOffer);
 }
 
-function refused(offer: FirmOffer, { today, answer, language }: Said, error: AppError): Replied<Refused> {
+function refused(offer: FirmOffer, { today, answer, language }: Said, error: AppError): Replied<WordsChanged> {
   const current = toPublicOffer(offer, today, language);
   if (!current) throw notFound();
   const signed = answer.kind === 'accept' ? signedMessage(offer, language) : undefined;

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import type * as z from 'zod';
 
 import { isLikelyBot } from '#shared/forms/honeypot.ts';
 import { AppError } from '#shared/http/errors.ts';
@@ -7,7 +6,7 @@ import { homeownerAnswers } from '#shared/language/homeowner-answers.ts';
 import { visitUrl } from '#shared/proposals/page-url.ts';
 import { placesFor } from '#shared/visits/places.ts';
 import type { VisitSlot } from '#shared/visits/visit-slots.ts';
-import type { BookedVisit, FreeVisits, slotTakenReply, VisitRequest } from '#shared/visits/visit.ts';
+import type { BookedVisit, FreeVisits, SlotTaken, VisitRequest } from '#shared/visits/visit.ts';
 import { countViewer } from '../http/count-viewer.ts';
 import { idempotencyKey } from '../http/idempotency.ts';
 import { viewerIp } from '../http/request.ts';
@@ -31,7 +30,6 @@ const MAX_BOOKINGS = { name: 'visit', max: 10, seconds: 3600 };
 const ATTEMPTS = 5;
 
 type BookingInput = { readonly slug: string; readonly request: VisitRequest; readonly event: HttpEvent };
-type SlotTaken = z.infer<typeof slotTakenReply>;
 
 /** 201 with the visit, or 409 with the times still free. Books once per Idempotency-Key (product 19.8, 19.9). */
 export async function bookVisit({ slug, request, event }: BookingInput): Promise<Replied<BookedVisit | SlotTaken>> {

@@ -152,7 +152,7 @@ describe('a visit stays where it was', () => {
     await bookVisit(other.slug, to.start);
     const answer = await move(to.start);
     const body = (await answer.json()) as { start: string; slots: { start: string }[] };
-    expect([answer.status, body.start]).toEqual([409, from.start]);
+    expect([answer.status, answer.headers.get('x-error-code'), body.start]).toEqual([409, 'CONFLICT', from.start]);
     const offered = body.slots.map(({ start }) => start);
     for (const { start } of [from, to]) expect(offered).not.toContain(start);
     expect(body.slots.length).toBeGreaterThan(50);

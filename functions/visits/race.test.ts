@@ -4,7 +4,7 @@ import { allOf, calendarPartition, kind } from '#shared/table/keys.ts';
 import { originSecretOf, startFunctionWorker } from '#shared/testing/function-worker.ts';
 import type { FunctionWorker } from '#shared/testing/function-worker.ts';
 import { visits } from '#shared/visits/contract.ts';
-import { bookedVisit, slotTakenReply } from '#shared/visits/visit.ts';
+import { bookedVisit, slotTaken } from '#shared/visits/visit.ts';
 import { openOffice } from '../testing/office.ts';
 import { bookVisit, freeStarts, newCompany, newPage, visitor } from '../testing/open-pages.ts';
 import { readPartition } from '../testing/operator.ts';
@@ -50,7 +50,7 @@ test.each([1, 3])(
     expect([won.length, lost.length]).toEqual([visitsAtOnce, 50 - visitsAtOnce]);
     expect(won.map((body) => bookedVisit.parse(JSON.parse(body)).start)).toEqual(won.map(() => start));
     for (const body of lost) {
-      const { slots } = slotTakenReply.parse(JSON.parse(body));
+      const { slots } = slotTaken.parse(JSON.parse(body));
       expect(slots.length).toBeGreaterThan(100);
       expect(slots.map((slot) => slot.start)).not.toContain(start);
     }

@@ -17,7 +17,7 @@ import { openSession } from '#shared/testing/session-client.ts';
 import type { SessionClient } from '#shared/testing/session-client.ts';
 import { visits } from '#shared/visits/contract.ts';
 import { cellsOf } from '#shared/visits/visit-slots.ts';
-import { slotTakenReply } from '#shared/visits/visit.ts';
+import { slotTaken } from '#shared/visits/visit.ts';
 import { eventually } from '../testing/eventually.ts';
 import { losePlan, lostPlans } from '../testing/lost-plan.ts';
 import { openOffice } from '../testing/office.ts';
@@ -290,7 +290,7 @@ describe('two companies of one account', () => {
     const taken = await cells();
     expect(new Set(taken.map(({ visitId }) => visitId)).size).toBe(1);
     const [lost = answers[0]] = answers.filter(({ status }) => status === 409);
-    const { slots } = slotTakenReply.parse(await lost.json());
+    const { slots } = slotTaken.parse(await lost.json());
     const used = new Set(taken.map(({ sk }) => String(sk).slice(allOf(kind.cell).length)));
     expect(slots.length).toBeGreaterThan(0);
     expect(slots.flatMap(cellsOf).filter((cell) => used.has(cell))).toEqual([]);

@@ -49,6 +49,8 @@ export type Endpoint = {
   readonly maxBytes?: number;
   /** A zod schema for a JSON reply, or `raw` for documents, redirects and images. */
   readonly reply: z.ZodType | 'raw';
+  /** A zod schema for the JSON body of a 409, if it says more than a sentence. Pages without scripts still get HTML. */
+  readonly conflict?: z.ZodType;
   /** A public call that answers more to the account's own members, so it looks up the session if there is one. */
   readonly knowsCaller?: true;
   /** Statuses of success, if they are not just 200. */
@@ -81,4 +83,7 @@ export type Body<E extends Endpoint> = E extends { readonly body: infer B }
     ? z.output<B>
     : FormData
   : undefined;
+export type Conflict<E extends Endpoint> = E extends { readonly conflict: infer C extends z.ZodType }
+  ? z.output<C>
+  : never;
 export type Reply<E extends Endpoint> = E['reply'] extends z.ZodType ? z.output<E['reply']> : Response;

@@ -53,18 +53,34 @@ function security({ access, knowsCaller }: Endpoint): readonly object[] {
 
 const statuses = [...new Set<number>(Object.values(errorStatus))];
 
-function refused(): object {
-  const content = { 'text/plain': { schema: { type: 'string' } } };
+const SENTENCE = { 'text/plain': { schema: { type: 'string' } } };
+
+/** A refusal with a sentence for the user, or with a body that says more than that. */
+function refusal(status: number, body?: object): object {
+  const description = refusals[status];
+  if (description === undefined) throw new Error(`The status ${status} is not described`);
   const code = { schema: { enum: Object.keys(errorStatus) } };
   const wait = { schema: { type: 'integer' }, description: 'Seconds after which another try makes sense' };
-  const known = statuses.map((status) => {
-    const description = refusals[status];
-    if (description === undefined) throw new Error(`The status ${status} is not described`);
-    return [status, { description, content, headers: { 'x-error-code': code, 'retry-after': wait } }];
-  });
-  const bug = Object.entries(BUG).map(([status, description]) => [status, { description, content }]);
+  const content = { ...SENTENCE, ...(body && { 'application/json': { schema: body } }) };
+  return { description, content, headers: { 'x-error-code': code, 'retry-after': wait } };
+}
+
+function refused(): object {
+  const known = statuses.map((status) => [status, refusal(status)]);
+  const bug = Object.entries(BUG).map(([status, description]) => [status, { description, content: SENTENCE }]);
   return Object.fromEntries([...known, ...bug]);
 }
+
+/** The answer of a call whose work goes on as a job. */
+const ACCEPTED = {
+  description: 'Accepted: poll GET /api/jobs/{id} with this `jobId`',
+  headers: { location: { schema: { type: 'string' } } },
+  content: {
+    'application/json': {
+      schema: { type: 'object', properties: { jobId: { type: 'string' } }, required: ['jobId'] },
+    },
+  },
+};
 
 function operation({ slice, name, endpoint }: Call): object {
   const { access, body, succeedsWith = [200] } = endpoint;
@@ -79,8 +95,9 @@ function operation({ slice, name, endpoint }: Call): object {
     ...(body && { requestBody: { required: true, content: requestContent(endpoint, body) } }),
     responses: {
       ...Object.fromEntries(successes),
-      ...(endpoint.async && { 202: { description: 'Accepted: poll GET /api/jobs/{id}' } }),
+      ...(endpoint.async && { 202: ACCEPTED }),
       ...Object.fromEntries(failures),
+      ...(endpoint.conflict && { 409: refusal(409, schemaOf(endpoint.conflict, 'output')) }),
     },
   };
 }
@@ -103,17 +120,21 @@ function pathParameters({ path }: Endpoint): object[] {
   }));
 }
 
+type Fields = {
+  readonly properties?: Readonly<Record<string, { readonly type?: string }>>;
+  readonly required?: readonly string[];
+};
+
+/** Numbers are described as they are read, because what is written in an address is only a text. */
 function queryParameters({ query }: Endpoint): object[] {
   if (!query) return [];
-  const { properties = {}, required = [] } = schemaOf(query, 'input') as {
-    properties?: Record<string, object>;
-    required?: string[];
-  };
-  return Object.entries(properties).map(([name, schema]) => ({
+  const { properties = {}, required = [] }: Fields = schemaOf(query, 'input');
+  const { properties: read = {} }: Fields = schemaOf(query, 'output');
+  return Object.entries(properties).map(([name, written]) => ({
     name,
     in: 'query',
     required: required.includes(name),
-    schema,
+    schema: written.type === 'number' ? (read[name] ?? written) : written,
   }));
 }
 

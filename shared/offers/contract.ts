@@ -78,6 +78,10 @@ export type OfferAnswer = z.infer<typeof offerAnswer>;
 const answered = z.object({ offer: publicOffer, message: z.string(), token: z.string().exactOptional() });
 export type Answered = z.infer<typeof answered>;
 
+/** Body of the 409 to an answer that came too late or was to other words: the words as they are now. */
+const wordsChanged = z.object({ offer: publicOffer, message: z.string() });
+export type WordsChanged = z.infer<typeof wordsChanged>;
+
 /**
  * State of a deposit: `payable` is due and can be paid online; `pending` waits for a bank, and `dueCents` is then what
  * the bank was asked for.
@@ -175,6 +179,7 @@ export const offers = {
     query: languageQuery,
     body: offerAnswer,
     reply: answered,
+    conflict: wordsChanged,
     once: true,
   }),
   /** The account's copy of a signed offer, sealed (product 35.37). */

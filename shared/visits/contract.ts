@@ -2,7 +2,7 @@ import * as z from 'zod';
 
 import { endpoint } from '../http/endpoint.ts';
 import { languageQuery } from '../language/language-schema.ts';
-import { bookedVisit, freeVisits, slotTakenReply, visitRequest } from './visit.ts';
+import { bookedVisit, freeVisits, newTimeTaken, slotTaken, visitRequest } from './visit.ts';
 
 const FN = 'homeowner';
 const ACCESS = 'public';
@@ -23,7 +23,8 @@ export const visits = {
     access: ACCESS,
     fn: FN,
     body: visitRequest,
-    reply: z.union([bookedVisit, slotTakenReply]),
+    reply: bookedVisit,
+    conflict: slotTaken,
     once: true,
     succeedsWith: [201],
   }),
@@ -48,6 +49,7 @@ export const visits = {
     fn: FN,
     query: languageQuery,
     reply: 'raw',
+    conflict: newTimeTaken,
     succeedsWith: [200, 303],
   }),
   /** Leads a form post to the visit's page, and answers JSON to a script. */

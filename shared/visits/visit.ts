@@ -56,7 +56,19 @@ export const bookedVisit = z.object({
 export type BookedVisit = z.infer<typeof bookedVisit>;
 
 /** Body of the 409 when somebody else took the time, with the times that are still free. */
-export const slotTakenReply = z.object({ message: z.string(), ...freeVisits.shape });
+export const slotTaken = z.object({ message: z.string(), ...freeVisits.shape });
+export type SlotTaken = z.infer<typeof slotTaken>;
+
+/** Body of the 409 when somebody else took the time to which a visit was to be moved: the visit and the free times. */
+export const newTimeTaken = z.object({
+  message: z.string(),
+  ...slot.shape,
+  timeZone: z.string(),
+  state: z.enum(['booked', 'cancelled']),
+  slots: z.array(slot),
+  /** The time zone in which the free times are shown. */
+  timesZone: z.string(),
+});
 
 /** A visit as the contractor sees it on the proposal. */
 export const proposalVisit = z.object({

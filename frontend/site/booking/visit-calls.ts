@@ -1,5 +1,5 @@
 import type { Language } from '#shared/language/language.ts';
-import type { BookedVisit, FreeVisits, VisitRequest } from '#shared/visits/visit.ts';
+import type { BookedVisit, FreeVisits, SlotTaken, VisitRequest } from '#shared/visits/visit.ts';
 import { answerIn } from '../../content/homeowner/answer-words.ts';
 import { failureWords } from '../../content/homeowner/read-words.ts';
 import { refusalIn } from '../refusal.ts';
@@ -53,7 +53,7 @@ export async function sendVisit(slug: string, request: VisitRequest, key: string
 async function outcomeOf(response: Response, language: Language): Promise<BookingOutcome> {
   if (response.status === 201) return { kind: 'booked', visit: (await response.json()) as BookedVisit };
   if (response.status === 409 && response.headers.get('content-type')?.includes('json')) {
-    const { message, ...free } = (await response.json()) as FreeVisits & { readonly message: string };
+    const { message, ...free } = (await response.json()) as SlotTaken;
     return { kind: 'taken', message: answerIn(language, message, failureWords[language].failed), free };
   }
   return { kind: 'failed', message: answerIn(language, await refusalIn(response), failureWords[language].failed) };

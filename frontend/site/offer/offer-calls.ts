@@ -1,6 +1,6 @@
 import { addressIn } from '#shared/language/language.ts';
 import type { Language } from '#shared/language/language.ts';
-import type { Answered, OfferAnswer } from '#shared/offers/contract.ts';
+import type { Answered, OfferAnswer, WordsChanged } from '#shared/offers/contract.ts';
 import type { PublicOffer } from '#shared/offers/public-offer.ts';
 import { answerIn } from '../../content/homeowner/answer-words.ts';
 import { failureWords, offerWords } from '../../content/homeowner/read-words.ts';
@@ -36,7 +36,7 @@ async function outcomeOf(response: Response, language: Language): Promise<Answer
     return { kind: 'answered', answered: { ...answered, message: answerIn(language, answered.message, '') } };
   }
   if (response.status === 409 && response.headers.get('content-type')?.includes('json')) {
-    const { offer, message } = (await response.json()) as { readonly message: string; readonly offer: PublicOffer };
+    const { offer, message } = (await response.json()) as WordsChanged;
     const otherwise = offer.state === 'open' ? offerWords[language].changed : offerWords[language].over;
     // Messages with names and dates cannot be translated here, so the server sends those in the page's language.
     const isSaidSo = response.headers.get('content-language') === language;
