@@ -22,7 +22,7 @@ const whatToDo: Readonly<Record<number, string>> = {
   429: 'Too many requests. Please wait a few minutes.',
 };
 
-type Beside = { readonly reference?: string | undefined; readonly statusText?: string };
+type ErrorDetails = { readonly reference?: string | undefined; readonly statusText?: string };
 
 /** A non-OK answer: '{status}: {body}' (product 26.4). */
 export class ApiError extends Error {
@@ -34,7 +34,12 @@ export class ApiError extends Error {
   /** The reference under which the operator finds the failure. Undefined when no function of ours answered. */
   readonly reference: string | undefined;
 
-  constructor(status: number, text: string, code = codeByStatus.get(status), { reference, statusText }: Beside = {}) {
+  constructor(
+    status: number,
+    text: string,
+    code = codeByStatus.get(status),
+    { reference, statusText }: ErrorDetails = {},
+  ) {
     super(`${status}: ${text || statusText || (whatToDo[status] ?? 'Please try again in a minute.')}`);
     this.name = 'ApiError';
     this.status = status;

@@ -18,7 +18,7 @@ export const planQuery = () =>
 const changed = [planKey, currentUserKey];
 
 /** Fetches again what a call may have changed. */
-function useReadAgain(keys: readonly QueryKey[]) {
+function useInvalidate(keys: readonly QueryKey[]) {
   const client = useQueryClient();
   return () => Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })));
 }
@@ -28,7 +28,7 @@ export function useStartPlan() {
     success: ({ name }) => ({ title: 'Plan Started', description: `Your account is on ${name} now.` }),
     failure: withServerMessage('Plan Not Started', 'The plan could not be started. Please try again.'),
     // Also after a failure: the plan may have begun, and only the answer was lost.
-    onSettled: useReadAgain(changed),
+    onSettled: useInvalidate(changed),
   });
 }
 
@@ -41,7 +41,7 @@ export const useAgreeExtras = () =>
         : { title: 'Extras Off', description: 'Nothing more is charged beyond your plan.' },
     failure: withServerMessage('Extras Not Changed', 'This could not be changed. Please try again.'),
     // Also after a failure: the payment service may have found that the card is gone or that money is owed.
-    onSettled: useReadAgain([...changed, designAllowanceKey]),
+    onSettled: useInvalidate([...changed, designAllowanceKey]),
   });
 
 /** Leads to the payment service, where the person pays or changes the plan. */

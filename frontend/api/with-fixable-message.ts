@@ -10,7 +10,7 @@ const FIXABLE_CODES: readonly (ErrorCode | undefined)[] = [
 ];
 
 /** A toast with the server's message if it says more than the general sentence. */
-export const withReason = (title: string, otherwise: string) => (error: unknown) => ({
+export const withFixableMessage = (title: string, otherwise: string) => (error: unknown) => ({
   title,
   description: FIXABLE_CODES.includes(codeOf(error)) ? messageOf(error, otherwise) : otherwise,
 });

@@ -15,14 +15,14 @@ const COUNTERS = ['propertyCounter', 'proposalCounter', 'organizationCounter', '
  * Fields of a plan that was bought, or may be paid for at any moment: Stripe would go on charging after the account is
  * gone.
  */
-const BUYING = ['subscription', 'checkoutId'];
+const PLAN_FIELDS = ['subscription', 'checkoutId'];
 
-const TRACES = [...COUNTERS, ...BUYING];
+const SIGNS_OF_USE = [...COUNTERS, ...PLAN_FIELDS];
 
 const holdsNothing = {
   ConditionExpression: [
     'attribute_exists(pk)',
-    ...TRACES.map((name) => `attribute_not_exists(${name})`),
+    ...SIGNS_OF_USE.map((name) => `attribute_not_exists(${name})`),
     '(attribute_not_exists(planSource) OR planSource <> :operator OR #plan = :free)',
   ].join(' AND '),
   ExpressionAttributeNames: { '#plan': 'plan' },
@@ -43,7 +43,7 @@ const granted = z.object({ plan: z.string().refine((plan) => plan !== 'free'), p
 export async function isUnused(accountId: string): Promise<boolean> {
   const found = await readItem(accountKey(accountId));
   if (!found) return false;
-  if (TRACES.some((name) => found[name] !== undefined) || granted.safeParse(found).success) return false;
+  if (SIGNS_OF_USE.some((name) => found[name] !== undefined) || granted.safeParse(found).success) return false;
   const owned = await Promise.all(ownedKeys(accountId).map((key) => readItem(key)));
   return owned.every((item) => item === undefined);
 }

@@ -83,7 +83,7 @@ function toRecord(item: Item, key: string): Item {
 const nameOf = (found: string): string => (fileNames as Readonly<Record<string, string>>)[found] ?? found.toLowerCase();
 
 /** Whether an item is a copy for staff of a mailer, which its account never sees (product 39.27). */
-const isStaffs = (found: string, item: Item): boolean => found === kind.mailer && item['seedOf'] !== undefined;
+const isCopyForStaff = (found: string, item: Item): boolean => found === kind.mailer && item['seedOf'] !== undefined;
 
 /** The records of an account as JSON files, one per kind. */
 export async function recordFiles(
@@ -92,7 +92,7 @@ export async function recordFiles(
   const kinds = new Map<string, Item[]>();
   for await (const item of items) {
     const [found = '', ...rest] = String(item['sk']).split('#');
-    if (TECHNICAL.includes(found) || isStaffs(found, item)) continue;
+    if (TECHNICAL.includes(found) || isCopyForStaff(found, item)) continue;
     const records = kinds.get(found) ?? [];
     kinds.set(found, records);
     records.push(toRecord(shownAs[found]?.(item) ?? item, rest.join('#')));

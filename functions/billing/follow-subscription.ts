@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import type Stripe from 'stripe';
 
-import { concernsPages, pagesCloseAt, withUnpaidSince } from '#shared/plans/standing.ts';
+import { mustUpdatePages, pagesCloseAt, withUnpaidSince } from '#shared/plans/standing.ts';
 import type { Subscription } from '#shared/plans/standing.ts';
 import { auditRow } from '../storage/audit-row.ts';
-import { lastPageClosings } from '../storage/page-closing-store.ts';
+import { pageClosingWritesFor } from '../storage/page-closing-store.ts';
 import { requirePlan, saveFollowed } from '../storage/plan-store.ts';
 import type { StoredPlan } from '../storage/plan-store.ts';
 import { retryUntilTrue } from '../storage/retry.ts';
@@ -51,7 +51,7 @@ async function keep(accountId: string, { account, known, version }: Keeping): Pr
   const isChanged = subscription !== undefined && !isDeepStrictEqual(subscription, account.subscription);
   return saveFollowed(accountId, { ...next, version }, [
     ...(isChanged ? [auditOf(accountId, subscription)] : []),
-    ...(concernsPages(account, next.pagesCloseAt) ? await lastPageClosings(accountId, next.pagesCloseAt) : []),
+    ...(mustUpdatePages(account, next.pagesCloseAt) ? await pageClosingWritesFor(accountId, next.pagesCloseAt) : []),
   ]);
 }
 

@@ -5,7 +5,7 @@ import { standingOf } from '#shared/plans/standing.ts';
 import { DAY_MS } from '#shared/time/day.ts';
 import { verifiedAddress } from '../account/people.ts';
 import { auditRow } from '../storage/audit-row.ts';
-import { beginTrial, requirePlan, takeLite } from '../storage/plan-store.ts';
+import { beginTrial, requirePlan, startLite } from '../storage/plan-store.ts';
 
 const HAD_ONE = 'This account has had its trial, or a plan. Please choose a plan.';
 const YOU_HAD_ONE = 'You have had a trial with this e-mail address. Please choose a plan.';
@@ -17,7 +17,7 @@ export async function startPlan(caller: Caller, what: 'trial' | 'lite'): Promise
   const { plan } = await requirePlan(accountId);
   if (plan !== 'free') throw new AppError('CONFLICT', HAS_PLAN);
   const audit = auditRow({ accountId, userId, entity: 'account', id: accountId, action: `${what} started` });
-  if (what === 'lite') return takeLite(accountId, audit);
+  if (what === 'lite') return startLite(accountId, audit);
   const endsAt = new Date(Date.now() + TRIAL_DAYS * DAY_MS);
   const outcome = await beginTrial(accountId, { endsAt, email: await verifiedAddress(caller) }, audit);
   // A repeated request while the trial runs means that the first answer got lost.

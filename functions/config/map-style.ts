@@ -1,9 +1,9 @@
 import { DescribeKeyCommand, LocationClient } from '@aws-sdk/client-location';
 
-import { callService, impatient } from '../runtime/call-service.ts';
+import { callService, clientTimeouts } from '../runtime/call-service.ts';
 import { requireEnv } from '../runtime/environment.ts';
 
-const client = new LocationClient(impatient());
+const client = new LocationClient(clientTimeouts());
 const styleUrl = requireEnv('MAP_STYLE_URL');
 const keyName = requireEnv('MAP_KEY_NAME');
 

@@ -1,11 +1,11 @@
 import { DescribeSecretCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 
 import type { PhotoSource } from '#shared/config/contract.ts';
-import { impatient } from '../runtime/call-service.ts';
+import { clientTimeouts } from '../runtime/call-service.ts';
 import { requireEnv } from '../runtime/environment.ts';
 import { logWarning } from '../runtime/log.ts';
 
-const client = new SecretsManagerClient(impatient());
+const client = new SecretsManagerClient(clientTimeouts());
 const streetView = requireEnv('STREET_VIEW_SECRET_ID');
 const mapillary = requireEnv('MAPILLARY_SECRET_ID');
 const listings = requireEnv('LISTINGS_SECRET_ID');

@@ -23,20 +23,23 @@ type Doing = { readonly now: Date; readonly works: DueWorks };
 /** Does one thing that is due, once: its writes and its deletion are one transaction. */
 export function doDue(one: StoredDue, { now, works }: Doing): Promise<DueOutcome> {
   const { work, giveUp } = works[one.kind];
-  return asTenant(one.accountId, async () => (await tryWork(one, now, work)) ?? (await setBack(one, now, giveUp)));
+  return asTenant(
+    one.accountId,
+    async () => (await tryWork(one, now, work)) ?? (await postponeOrGiveUp(one, now, giveUp)),
+  );
 }
 
 /** Undefined when the work failed. */
 async function tryWork(one: StoredDue, now: Date, work: DueWork): Promise<'done' | 'gone' | undefined> {
   try {
-    return await workOff(one, now, work);
+    return await commitWork(one, now, work);
   } catch (error) {
     logFault('due work failed', error, { due: one.kind, attempts: one.attempts });
     return undefined;
   }
 }
 
-async function workOff(one: StoredDue, now: Date, work: DueWork): Promise<'done' | 'gone'> {
+async function commitWork(one: StoredDue, now: Date, work: DueWork): Promise<'done' | 'gone'> {
   for (let run = 0; run < RUNS; run += 1) {
     const effect = await work(one, now);
     const outcome = await transact({ claim: claimWrite(one), effect });
@@ -49,15 +52,15 @@ async function workOff(one: StoredDue, now: Date, work: DueWork): Promise<'done'
 const writeNothing: DueWork = async () => [];
 
 /** Postpones work that failed, with longer and longer pauses, and finally gives it up. */
-async function setBack(one: StoredDue, now: Date, giveUp = writeNothing): Promise<DueOutcome> {
+async function postponeOrGiveUp(one: StoredDue, now: Date, giveUp = writeNothing): Promise<DueOutcome> {
   const pause = pauseAfter(one.attempts, PAUSES);
   if (pause !== undefined) {
     const postpone: DueWork = async () => [postponeWrite(one, latest(now), pause)];
-    return (await workOff(one, now, postpone)) === 'done' ? 'postponed' : 'gone';
+    return (await commitWork(one, now, postpone)) === 'done' ? 'postponed' : 'gone';
   }
   // Whatever made the work fail may make `giveUp` fail, too. Then the item is only deleted, so that it does not hold up
   // the clock.
-  const outcome = (await tryWork(one, now, giveUp)) ?? (await workOff(one, now, writeNothing));
+  const outcome = (await tryWork(one, now, giveUp)) ?? (await commitWork(one, now, writeNothing));
   if (outcome === 'gone') return 'gone';
   logNeedsOperator('due work given up', { due: one.kind, dueName: one.name });
   return 'given up';

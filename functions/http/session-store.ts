@@ -14,7 +14,7 @@ import type { SessionId } from './session-cookie.ts';
  * How long being staff or an operator counts after a check with the identity provider (product 1.34). An open screen
  * asks for a check sooner.
  */
-const OURS_SECONDS = 2 * 3600;
+const STAFF_CHECK_SECONDS = 2 * 3600;
 
 const sessionItem = z.object({ accountId: z.string(), userId: z.string(), refreshedAt: z.number() });
 const memberItem = z.object({
@@ -36,7 +36,7 @@ export async function findCaller({ accountId, userId, hash }: SessionId): Promis
   if (owner.accountId !== accountId || owner.userId !== userId) return undefined;
   const [plan, now] = [accountPlan.parse(account), new Date()];
   const extras = extraTermsOf(plan, now);
-  const isChecked = nowSeconds() - owner.refreshedAt < OURS_SECONDS;
+  const isChecked = nowSeconds() - owner.refreshedAt < STAFF_CHECK_SECONDS;
   const who = { accountId, userId, ...memberItem.parse(member), isChecked };
   return { ...who, ...standingOf(plan, now), ...(extras && { extras }) };
 }

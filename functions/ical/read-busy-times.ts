@@ -93,7 +93,7 @@ function eventSpans(event: VEvent, window: Reading): readonly Span[] {
   // An entry whose rule is not expanded counts only once, at its own time.
   if (event.rrule && !EXPANDED.has(frequencyOf(event)))
     return isBusy(event, window) ? [spanOf(event, event, window.timeZone)] : [];
-  for (const one of [event, ...Object.values(event.recurrences ?? {})]) loosen(one);
+  for (const one of [event, ...Object.values(event.recurrences ?? {})]) makeZoneWritable(one);
   // One more day on both sides, because all-day times move when they are placed in the zone.
   const options = {
     from: new Date(window.from.getTime() - DAY_MS),
@@ -140,7 +140,7 @@ function addedTo(event: VEvent): readonly Instance[] {
   return timesIn(event['completed'])
     .filter((time) => !aside.has(time))
     .map((time) => {
-      const from = datetype === 'date' ? wallOf(new Date(time)) : time;
+      const from = datetype === 'date' ? localTimeAsUtc(new Date(time)) : time;
       return { start: new Date(from), end: new Date(from + length), event };
     });
 }
@@ -158,7 +158,7 @@ function idOf({ uid }: { readonly uid: unknown }): string {
  * The library makes the zone of a date read-only, and then writes it in `expandRecurringEvent`. That write is ignored
  * where modules are loaded as they are, but throws in a bundle, which is strict. So the zone is made writable again.
  */
-function loosen({ start, end }: { readonly start?: Date; readonly end?: Date }): void {
+function makeZoneWritable({ start, end }: { readonly start?: Date; readonly end?: Date }): void {
   for (const date of [start, end]) {
     const zone = date && Object.getOwnPropertyDescriptor(date, 'tz');
     if (zone) Object.defineProperty(date, 'tz', { ...zone, writable: true });
@@ -197,7 +197,7 @@ function spanOf({ start, end }: Omit<Instance, 'event'>, event: VEvent, timeZone
     return { start: instantOf(start.getTime(), timeZone), end: instantOf(last, timeZone) };
   }
   const isFloating = event.start.tz === undefined;
-  const at = (time: Date) => (isFloating ? instantOf(wallOf(time), timeZone) : time.getTime());
+  const at = (time: Date) => (isFloating ? instantOf(localTimeAsUtc(time), timeZone) : time.getTime());
   return { start: at(start), end: at(end ?? start) };
 }
 
@@ -205,7 +205,7 @@ function spanOf({ start, end }: Omit<Instance, 'event'>, event: VEvent, timeZone
  * The local time of a date without a zone, in milliseconds as if it were UTC. The library reads it in this machine's
  * zone.
  */
-const wallOf = (time: Date): number => time.getTime() - time.getTimezoneOffset() * 60_000;
+const localTimeAsUtc = (time: Date): number => time.getTime() - time.getTimezoneOffset() * 60_000;
 
 /** Merges overlapping and touching times. */
 function merged(spans: readonly Span[]): readonly VisitSlot[] {

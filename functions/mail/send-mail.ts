@@ -10,7 +10,7 @@ import {
 } from '@aws-sdk/client-sesv2';
 
 import { asOneLine } from '#shared/forms/one-line.ts';
-import { impatient } from '../runtime/call-service.ts';
+import { clientTimeouts } from '../runtime/call-service.ts';
 import { requireEnv } from '../runtime/environment.ts';
 import { ID_TAG } from './mail.ts';
 import type { Mail } from './mail.ts';
@@ -22,7 +22,7 @@ const ATTEMPT_SECONDS = 20;
  * Only one attempt per call, because the outbox counts attempts itself, and each attempt after a lost answer sends the
  * mail again.
  */
-const client = new SESv2Client({ ...impatient(ATTEMPT_SECONDS), maxAttempts: 1 });
+const client = new SESv2Client({ ...clientTimeouts(ATTEMPT_SECONDS), maxAttempts: 1 });
 const sender = requireEnv('MAIL_FROM');
 const ConfigurationSetName = requireEnv('MAIL_CONFIGURATION_SET');
 

@@ -12,7 +12,7 @@ import { scansOfPiece } from '../views/group-views.ts';
 import { findPageVisit } from '../visits/homeowner-visit.ts';
 import type { Visit } from '../visits/visit.ts';
 import { findBatch, findMailer } from './mailer-store.ts';
-import { mailGateOf } from './staff-gates.ts';
+import { obstacleToMailing } from './staff-gates.ts';
 
 type Counted = {
   readonly piece: Mailer;
@@ -52,7 +52,7 @@ export async function withResults(
 /** What printed pieces wait for: a new day for their price, which only their office can set. */
 async function waitsOf(pieces: readonly Mailer[]): Promise<ReadonlyMap<string, { readonly waits: string }>> {
   const printed = pieces.filter(({ state }) => state === 'printed');
-  const stops = await Promise.all(printed.map(async (piece) => ({ piece, stop: await mailGateOf(piece) })));
+  const stops = await Promise.all(printed.map(async (piece) => ({ piece, stop: await obstacleToMailing(piece) })));
   const waiting = stops.flatMap(({ piece, stop }) => (stop?.gate === 'price' ? [{ piece, stop }] : []));
   return new Map(waiting.map(({ piece, stop }) => [piece.id, { waits: `${stop.problem} ${stop.remedy}` }]));
 }

@@ -2,7 +2,7 @@ import { PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 
 import type { Reply } from '#shared/http/endpoint.ts';
-import { batch, batchDrop, leftPiece } from '#shared/mailers/contract.ts';
+import { batch, batchDrop, skippedPiece } from '#shared/mailers/contract.ts';
 import type { Batch, BatchDrop, deskMailers } from '#shared/mailers/contract.ts';
 import { PRINT_DAYS } from '#shared/mailers/formats.ts';
 import { isFinished, isDropped } from '#shared/mailers/mailer-state.ts';
@@ -205,7 +205,7 @@ export const stopBatchWrite = (id: string, problem: string): Write => ({
   },
 });
 
-const batchPart = z.object({ count: z.int(), left: z.array(leftPiece) });
+const batchPart = z.object({ count: z.int(), left: z.array(skippedPiece) });
 type BatchPart = z.infer<typeof batchPart>;
 
 /**

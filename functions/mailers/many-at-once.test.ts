@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { deskMailers, mailers } from '#shared/mailers/contract.ts';
-import type { DeskMove, LeftPiece, SeenPiece } from '#shared/mailers/contract.ts';
+import type { DeskMove, SkippedPiece, SeenPiece } from '#shared/mailers/contract.ts';
 import { proposals } from '#shared/proposals/contract.ts';
 import { newDraft } from '#shared/testing/houses.ts';
 import { deleteObject } from '../testing/bucket.ts';
@@ -32,7 +32,7 @@ test('many are made, approved, rejected, exported and moved at once, and each th
   const move = (to: DeskMove, pieces: SeenPiece[]) =>
     desk.session.call(deskMailers.move, { body: { to, pieces, reason: 'A sample', acceptsPpi: true } });
   const moved = (answer: { readonly moved: readonly { readonly id: string }[] }) => answer.moved.map(({ id }) => id);
-  const why = ({ left }: { readonly left: readonly LeftPiece[] }) => {
+  const why = ({ left }: { readonly left: readonly SkippedPiece[] }) => {
     for (const { id, address, remedy } of left)
       expect([address, remedy]).toEqual([addresses.get(id), expect.any(String)]);
     return left.map(({ id, problem }) => [id, problem]);

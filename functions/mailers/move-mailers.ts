@@ -1,5 +1,5 @@
 import type { Caller } from '#shared/auth/access.ts';
-import type { DeskMove, LeftPiece, SeenPiece } from '#shared/mailers/contract.ts';
+import type { DeskMove, SkippedPiece, SeenPiece } from '#shared/mailers/contract.ts';
 import { MIN_PPI } from '#shared/mailers/formats.ts';
 import { mayMove, stateLabels } from '#shared/mailers/mailer-state.ts';
 import { movedMailer } from '#shared/mailers/mailer.ts';
@@ -7,7 +7,7 @@ import type { Mailer, MailerMove } from '#shared/mailers/mailer.ts';
 import { asTenant } from '../storage/tenant-guard.ts';
 import { transact } from '../storage/transact.ts';
 import { findMailer, saveMailerWrites } from './mailer-store.ts';
-import { gatesOf, mailGateOf } from './staff-gates.ts';
+import { gatesOf, obstacleToMailing } from './staff-gates.ts';
 
 type Wanted = {
   readonly to: DeskMove;
@@ -18,7 +18,7 @@ type Wanted = {
 
 /** Why a piece stays where it is, and what to do. */
 export type Stop = { readonly problem: string; readonly remedy: string };
-export type Moved = { readonly moved: Mailer[]; readonly left: LeftPiece[] };
+export type Moved = { readonly moved: Mailer[]; readonly left: SkippedPiece[] };
 
 const RELOAD = 'Please reload the list.';
 const NO_REASON: Stop = { problem: 'It says nowhere why it is destroyed.', remedy: 'Please write the reason.' };
@@ -41,7 +41,7 @@ export async function eachPiece(
   isDone: (piece: Mailer) => boolean = () => false,
 ): Promise<Moved> {
   const moved: Mailer[] = [];
-  const left: LeftPiece[] = [];
+  const left: SkippedPiece[] = [];
   const open = pieces.values();
   const worker = async () => {
     for (const seen of open) {
@@ -129,7 +129,7 @@ export async function gatesOrBeginAgain(
 
 /** Only the office can set a new day for a price, so the desk is told to ask the office. */
 async function stopOfMail(piece: Mailer): Promise<Stop | undefined> {
-  const stop = await mailGateOf(piece);
+  const stop = await obstacleToMailing(piece);
   return stop?.gate === 'price' ? { ...stop, remedy: `Ask ${piece.company} for a new day, or destroy it.` } : stop;
 }
 

@@ -17,7 +17,7 @@ export type PrintImage = {
 /** More pixels per inch than this print no sharper. */
 const MAX_PPI = 300;
 /** The shares of what a crop removes that are removed at the left and at the top. Driveways are in the lower part. */
-const MIDDLE = { x: 0.5, y: 0.72 } as const;
+const CROP_CENTER = { x: 0.5, y: 0.72 } as const;
 const QUALITY = 90;
 
 /** Crops a picture to the shape of its box, and makes it smaller if it has more pixels than paper can show. */
@@ -27,8 +27,8 @@ export async function cropToBox(bytes: Uint8Array, box: PrintBox): Promise<Print
   const ratio = box.width / box.height;
   const width = Math.max(1, Math.min(fullWidth, Math.round(fullHeight * ratio)));
   const height = Math.max(1, Math.min(fullHeight, Math.round(fullWidth / ratio)));
-  const left = Math.round((fullWidth - width) * MIDDLE.x);
-  const top = Math.round((fullHeight - height) * MIDDLE.y);
+  const left = Math.round((fullWidth - width) * CROP_CENTER.x);
+  const top = Math.round((fullHeight - height) * CROP_CENTER.y);
   const most = Math.ceil((box.width / POINTS_PER_INCH) * MAX_PPI);
   const { data, info } = await source
     .extract({ left, top, width, height })

@@ -52,7 +52,7 @@ function readCodeOf(file: Buffer, facts: PrintFacts, url: string): string | unde
  * What keeps a printed piece from being mailed; undefined if its code still leads to a page that homeowners can open,
  * its price is valid, and they still want mail.
  */
-export async function mailGateOf(piece: Mailer): Promise<Obstacle | undefined> {
+export async function obstacleToMailing(piece: Mailer): Promise<Obstacle | undefined> {
   const { accountId, proposalId, format, id, seedOf, proof } = piece;
   const found = await findPrintable({ accountId, proposalId, format, piece: seedOf ?? id });
   const destroy = 'Do not mail it: destroy it.';

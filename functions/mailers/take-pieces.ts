@@ -1,4 +1,4 @@
-import type { Batch, LeftPiece, SeenPiece } from '#shared/mailers/contract.ts';
+import type { Batch, SkippedPiece, SeenPiece } from '#shared/mailers/contract.ts';
 import { mayMove } from '#shared/mailers/mailer-state.ts';
 import { movedMailer } from '#shared/mailers/mailer.ts';
 import type { Mailer } from '#shared/mailers/mailer.ts';
@@ -30,7 +30,7 @@ async function takeOne({ id, at, userId }: Batch, piece: Mailer): Promise<Mailer
 }
 
 /** The pieces of a batch that were left out, with the reasons, in the batch's order. */
-export const leftOf = (batch: Batch, left: readonly LeftPiece[]): LeftPiece[] => {
+export const leftOf = (batch: Batch, left: readonly SkippedPiece[]): SkippedPiece[] => {
   const order = new Map(batch.pieces.map(({ id }, n) => [id, n]));
   return left.toSorted((a, b) => (order.get(a.id) ?? 0) - (order.get(b.id) ?? 0));
 };

@@ -32,7 +32,7 @@ import { noticeOf, whenIn } from './offer-moment.ts';
 import { findKnownOffer, findOffer, keepVersionWrite, saveOfferWrite } from './offer-store.ts';
 import { requirePrintableWords } from './require-printable.ts';
 import { keepCreditReturn, returnCreditWrite } from './return-credit.ts';
-import { hasOpenEnds, settlePayments, trySettling } from './settle-payments.ts';
+import { needsStripe, settlePayments, trySettling } from './settle-payments.ts';
 
 /** An offer to change, with all that decides about it. `today` is the day in the time zone it was opened in. */
 type Loaded = When & {
@@ -79,7 +79,7 @@ type Told = { readonly action: string; readonly detail?: Readonly<Record<string,
 async function save(loaded: Loaded, changed: Changed, told?: Told): Promise<ContractorOffer> {
   const { caller, proposal, today } = loaded;
   const { offer } = changed;
-  const isAsked = told !== undefined && hasOpenEnds(offer, 'look');
+  const isAsked = told !== undefined && needsStripe(offer, 'look');
   // Counts before anything changes. If this threw later, the page at Stripe would stay open for what is no longer
   // offered.
   if (isAsked) await countAttempt(asking(caller));
@@ -108,14 +108,14 @@ function writesOf({ caller, proposal }: Loaded, { offer, ended }: Changed, told:
 export async function readOwnOffer(caller: Caller, id: number): Promise<ContractorOffer> {
   const { offer: found, proposal, today } = await load(caller, id, findKnownOffer);
   const offer = await keepCreditReturn(found);
-  const isAsked = hasOpenEnds(offer, 'look') && (await isUnderLimit(asking(caller)));
+  const isAsked = needsStripe(offer, 'look') && (await isUnderLimit(asking(caller)));
   return contractorOffer(isAsked ? await trySettling(offer) : offer, proposal, today);
 }
 
 /** Pays back what was paid online, both what is due and credit. Throws when Stripe refuses. */
 export async function payBackOnline(caller: Caller, id: number, revision: number): Promise<ContractorOffer> {
   const { offer, proposal, today } = await loadAt(caller, id, revision);
-  if (hasOpenEnds(offer, 'person')) await countAttempt(asking(caller));
+  if (needsStripe(offer, 'person')) await countAttempt(asking(caller));
   await notePayingBack(caller, offer);
   try {
     return await contractorOffer(await settlePayments(offer, 'person'), proposal, today);

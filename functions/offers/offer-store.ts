@@ -1,7 +1,7 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 
 import { AppError } from '#shared/http/errors.ts';
-import { hasOnlyUnknown, leavesOut, readKnown } from '#shared/http/read-known.ts';
+import { hasOnlyUnknown, dropsFields, readKnown } from '#shared/http/read-known.ts';
 import { homeownerAnswers } from '#shared/language/homeowner-answers.ts';
 import { firmOffer, offerVersion } from '#shared/offers/firm-offer.ts';
 import type { FirmOffer, OfferVersion } from '#shared/offers/firm-offer.ts';
@@ -21,7 +21,7 @@ export async function findOffer(pageId: string): Promise<FirmOffer | undefined> 
   if (!found) return undefined;
   const { pk: _pk, sk: _sk, v: _v, ...offer } = found;
   const { data, error } = firmOffer.safeParse(offer);
-  const isNewer = error ? hasOnlyUnknown(error) : leavesOut(data, offer);
+  const isNewer = error ? hasOnlyUnknown(error) : dropsFields(data, offer);
   if (isNewer) throw new AppError('UNAVAILABLE', homeownerAnswers.newerOffer, { cause: error });
   if (error) throw error;
   return data;

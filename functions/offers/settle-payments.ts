@@ -4,7 +4,7 @@ import {
   attemptOf,
   awaitBank,
   endCheckout,
-  leaveCheckout,
+  abandonCheckout,
   nextRefund,
   openCheckoutOf,
   recordCardPayment,
@@ -85,7 +85,7 @@ async function settleCheckout(client: Stripe, offer: FirmOffer, checkout: Checko
     return await applySession(offer.pageId, checkout.account, session);
   } catch (error) {
     if (!isDisconnected(error)) throw error;
-    return changeOfferRecord(offer.pageId, (newest) => leaveCheckout(newest, checkout.session));
+    return changeOfferRecord(offer.pageId, (newest) => abandonCheckout(newest, checkout.session));
   }
 }
 
@@ -135,7 +135,7 @@ async function sendRefund(
 }
 
 /** Whether settling an offer has to ask Stripe. */
-export const hasOpenEnds = (offer: FirmOffer, askedBy: AskedBy): boolean =>
+export const needsStripe = (offer: FirmOffer, askedBy: AskedBy): boolean =>
   offer.checkouts.some(({ isOver }) => !isOver) || nextRefund(offer, askedBy) !== undefined;
 
 /** A look does not repeat a refused refund: the clock does. A refund that was given up needs a person. */
@@ -153,7 +153,7 @@ async function planRefund(offer: FirmOffer, askedBy: AskedBy): Promise<PlannedRe
  * was given up, and credit. Throws when Stripe refuses.
  */
 export async function settlePayments(offer: FirmOffer, askedBy: AskedBy): Promise<FirmOffer> {
-  if (!hasOpenEnds(offer, askedBy)) return offer;
+  if (!needsStripe(offer, askedBy)) return offer;
   const client = await stripe();
   let settled = await settleCheckouts(client, offer);
   const most = settled.checkouts.length;

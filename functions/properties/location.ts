@@ -8,11 +8,11 @@ import type { Place as AmazonPlace } from '@aws-sdk/client-location';
 import type { LatLng } from '#shared/geometry/lat-lng.ts';
 import { withoutCountry } from '#shared/properties/place.ts';
 import type { Place } from '#shared/properties/place.ts';
-import { callService, impatient } from '../runtime/call-service.ts';
+import { callService, clientTimeouts } from '../runtime/call-service.ts';
 import { requireEnv } from '../runtime/environment.ts';
 
 /** Amazon Location is called from few files, so that its successor can replace it (docs/decisions/0021). */
-export const locationClient = new LocationClient(impatient());
+export const locationClient = new LocationClient(clientTimeouts());
 const IndexName = requireEnv('PLACE_INDEX_NAME');
 
 /** Places that match an address, best match first. */

@@ -9,7 +9,7 @@ const ATTEMPT_SECONDS = 5;
  * Client settings for a cloud service: short timeouts, and at most two attempts. Without them, a call that hangs lasts
  * until the function times out, and the person gets no answer.
  */
-export const impatient = (seconds: number = ATTEMPT_SECONDS) => ({
+export const clientTimeouts = (seconds: number = ATTEMPT_SECONDS) => ({
   requestHandler: {
     connectionTimeout: ATTEMPT_SECONDS * 1000,
     requestTimeout: seconds * 1000,

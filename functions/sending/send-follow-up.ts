@@ -28,7 +28,10 @@ export async function sendFollowUp(one: Due, now: Date): Promise<readonly Write[
   const next = await sendableStep(followed, time);
   if (!next) return rest(followed, time);
   const done = { done: [...recordOf(followed).done, next.step.id], lastAt: new Date(time).toISOString() };
-  return [...(await mailWrites(followed, next, time)), ...withoutClaim(followed, followUpAfter(followed, done, time))];
+  return [
+    ...(await mailWrites(followed, next, time)),
+    ...withoutClockDeletion(followed, followUpAfter(followed, done, time)),
+  ];
 }
 
 /** Leaves out a step that could not be mailed, so that it does not hold up the steps after it (product 36.15). */
@@ -37,7 +40,7 @@ export async function leaveOutFollowUp(one: Due, now: Date): Promise<readonly Wr
   if (!found) return [];
   const { followed, time, stepId } = found;
   const record = recordOf(followed);
-  return withoutClaim(followed, followUpAfter(followed, { ...record, done: [...record.done, stepId] }, time));
+  return withoutClockDeletion(followed, followUpAfter(followed, { ...record, done: [...record.done, stepId] }, time));
 }
 
 type FoundDue = { readonly followed: Followed; readonly time: number; readonly stepId: string };
@@ -59,14 +62,14 @@ function rest(followed: Followed, time: number): readonly Write[] {
   // quiet hours waits for the morning.
   const isSame = after?.due !== undefined && after.due.wantedAt === before?.due?.wantedAt;
   const isStopped = isSame && proposal !== undefined && isAwake(proposal, time);
-  return withoutClaim(followed, isStopped ? followUpAfter(followed, recordOf(followed), time, time) : after);
+  return withoutClockDeletion(followed, isStopped ? followUpAfter(followed, recordOf(followed), time, time) : after);
 }
 
 /** Whether it is outside the quiet hours at the house. */
 const isAwake = (proposal: StoredProposal, time: number): boolean => awakeFrom(time, homeZone(proposal)) === time;
 
 /** Without the deletion from the clock, because the clock deletes the item that was due by itself. */
-const withoutClaim = (followed: Followed, after: Followed['before']): Write[] =>
+const withoutClockDeletion = (followed: Followed, after: Followed['before']): Write[] =>
   followUpWrites(followed, after).filter(({ Delete }) => !Delete || isOfAccount(Delete.Key as Key));
 
 /** The step to mail now; undefined when its time has not come, or when something prevents the mail. */

@@ -1,7 +1,7 @@
 import type { Plan } from '#shared/plans/plan.ts';
-import { concernsPages, pagesCloseAt } from '#shared/plans/standing.ts';
+import { mustUpdatePages, pagesCloseAt } from '#shared/plans/standing.ts';
 import type { GivenPlan } from '#shared/table/page-closing.ts';
-import { lastPageClosings } from './page-closing-store.ts';
+import { pageClosingWritesFor } from './page-closing-store.ts';
 import { saveGrant } from './plan-store.ts';
 import type { StoredPlan } from './plan-store.ts';
 import type { Write } from './transact.ts';
@@ -20,6 +20,6 @@ export async function grantPlan(
   more: readonly Write[] = [],
 ): Promise<boolean> {
   const closesAt = pagesCloseAt({ ...before, plan: grant.plan });
-  const pages = concernsPages(before, closesAt) ? await lastPageClosings(accountId, closesAt) : [];
+  const pages = mustUpdatePages(before, closesAt) ? await pageClosingWritesFor(accountId, closesAt) : [];
   return saveGrant(accountId, { ...grant, closesAt, version: before.planVersion }, [...more, ...pages]);
 }

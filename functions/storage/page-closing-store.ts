@@ -15,7 +15,7 @@ const AT_ONCE = 90;
  * The writes of `pageClosingWrites` that go into the transaction of a changed standing. If there are too many, the
  * first ones are written right away. If that is interrupted, the next attempt writes all of them again.
  */
-export async function lastPageClosings(accountId: string, closesAt: string | undefined): Promise<readonly Write[]> {
+export async function pageClosingWritesFor(accountId: string, closesAt: string | undefined): Promise<readonly Write[]> {
   const writes = await pageClosingWrites(accountId, closesAt);
   while (writes.length > AT_ONCE) await transact(writes.splice(0, AT_ONCE));
   return writes;

@@ -124,7 +124,7 @@ function hadTrialKeysOf(email: string): readonly [Key, ...Key[]] {
 const GMAIL = /^([^@]+)@(?:gmail|googlemail)\.com$/;
 
 /** Starts the plan Lite, which has no price. */
-export async function takeLite(accountId: string, audit: Write): Promise<void> {
+export async function startLite(accountId: string, audit: Write): Promise<void> {
   await transact([changeWrite(accountId, { set: 'isLite = :yes', values: { ':yes': true } }), audit]);
 }
 

@@ -66,7 +66,7 @@ function answerIn(was: FirmOffer, { current }: FirmOffer): Answered | undefined 
 }
 
 /** Whether an answer is still the newest one. A canceled contract stays canceled, whatever is opened after it. */
-function isStillSo({ version, answer }: Answered, { current }: FirmOffer): boolean {
+function isCurrentAnswer({ version, answer }: Answered, { current }: FirmOffer): boolean {
   if (answer === 'canceled') return true;
   if (current?.version !== version) return false;
   return answer === 'declined' ? current.state === answer : validSignatureIn(current.state);
@@ -75,7 +75,7 @@ function isStillSo({ version, answer }: Answered, { current }: FirmOffer): boole
 async function applyAnswer(offer: FirmOffer, answered: Answered, now: FirmOffer): Promise<void> {
   const { accountId } = offer;
   const proposal = await noteAnswer(offer, answered);
-  if (!proposal || !isStillSo(answered, now)) return;
+  if (!proposal || !isCurrentAnswer(answered, now)) return;
   const about = aboutOf(offer, answered);
   await notify({ accountId, kind: 'answer', about, message: messageOf(answerTitles[answered.answer], proposal) });
   await mailAnswer(offer, answered, { proposal, isOwed: owesRefund(now) });

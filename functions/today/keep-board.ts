@@ -7,7 +7,7 @@ import type { StoredProposal } from '../proposals/stored-proposal.ts';
 import { retryUntilTrue } from '../storage/retry.ts';
 import { findTally, saveTally } from './board-store.ts';
 import { nextTally } from './tally.ts';
-import type { News } from './tally.ts';
+import type { TallyChange } from './tally.ts';
 
 /** The time zone in which months are counted for accounts without an organization. */
 const NO_ZONE = 'UTC';
@@ -17,7 +17,7 @@ const NO_ZONE = 'UTC';
  * so nothing counts twice, however often and in whatever order changes arrive. Except for views, `news` must describe
  * the current state.
  */
-export async function keepBoard(accountId: string, id: number, news: News): Promise<void> {
+export async function keepBoard(accountId: string, id: number, news: TallyChange): Promise<void> {
   await retryUntilTrue(async () => {
     const [proposal, before] = await Promise.all([proposalIfAny(accountId, id), findTally(accountId, id)]);
     if (!proposal && !before) return true;

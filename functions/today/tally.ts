@@ -22,7 +22,7 @@ export const tally = z.object({
 export type Tally = z.infer<typeof tally>;
 
 /** What happened to a proposal that its own record does not say. */
-export type News = {
+export type TallyChange = {
   readonly at: string;
   readonly viewedAt?: string;
   readonly won?: { readonly by: string; readonly is: boolean };
@@ -33,7 +33,7 @@ export type News = {
 
 const NOTHING: Tally = { version: 0, wonBy: [], isClosed: false, isDeclined: false, entries: {} };
 
-type Told = { readonly news: News; readonly timeZone: string };
+type Told = { readonly news: TallyChange; readonly timeZone: string };
 
 /** The tally of a proposal after news. Its months are counted in `timeZone`. */
 export function nextTally(proposal: Proposal, before: Tally | undefined, { news, timeZone }: Told): Tally {
@@ -53,7 +53,7 @@ export function nextTally(proposal: Proposal, before: Tally | undefined, { news,
 }
 
 /** What the tally knows about a proposal that its record does not say, after news. */
-function notedAfter(proposal: Proposal, known: Tally, news: News) {
+function notedAfter(proposal: Proposal, known: Tally, news: TallyChange) {
   const viewedAt = laterView(known.viewedAt, news.viewedAt);
   return {
     ...answersAfter(known, news),
@@ -63,7 +63,7 @@ function notedAfter(proposal: Proposal, known: Tally, news: News) {
   };
 }
 
-const answersAfter = (known: Tally, news: News) => ({
+const answersAfter = (known: Tally, news: TallyChange) => ({
   wonBy: wonAfter(known.wonBy, news.won),
   isClosed: news.isClosed ?? known.isClosed,
   isDeclined: news.isDeclined ?? known.isDeclined,
@@ -75,7 +75,7 @@ function laterView(known: string | undefined, view: string | undefined): string 
   return Date.parse(view) - Date.parse(known) >= SAME_VIEW_MS ? view : known;
 }
 
-function wonAfter(wonBy: readonly string[], won: News['won']): string[] {
+function wonAfter(wonBy: readonly string[], won: TallyChange['won']): string[] {
   if (!won) return [...wonBy];
   const others = wonBy.filter((one) => one !== won.by);
   return won.is ? [...others, won.by].toSorted() : others;

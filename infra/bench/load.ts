@@ -4,7 +4,7 @@ import { signIn } from '#shared/testing/session-client.ts';
 import type { SessionClient } from '#shared/testing/session-client.ts';
 import { loadOf } from './connections.ts';
 import type { Answered, Load } from './connections.ts';
-import { leftBy } from './left-by.ts';
+import { resourcesLeftAfter } from './resources-left-after.ts';
 import type { Row } from './row.ts';
 import { withHost } from './with-host.ts';
 
@@ -63,7 +63,7 @@ export const load = (): Promise<readonly Row[]> =>
     ];
     const most = Math.max(...CONNECTIONS);
     for (const { name: _, ...one } of loads) await loadOf({ ...one, connections: most, seconds: WARM_UP_SECONDS });
-    return leftBy(host, 'the loads', async () => {
+    return resourcesLeftAfter(host, 'the loads', async () => {
       const rows: Row[] = [];
       for (const connections of CONNECTIONS) {
         for (const { name, ...one } of loads) rows.push(...(await rowsOf(name, { ...one, connections })));

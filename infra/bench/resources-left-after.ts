@@ -18,7 +18,7 @@ const descriptors = (pid: number): Promise<number | undefined> =>
  * The rows that `act` measures on a host, and what it leaves behind there: memory and descriptors compared with before.
  * The host rests for `restSeconds` before each reading.
  */
-export async function leftBy(
+export async function resourcesLeftAfter(
   { pid }: HostProcess,
   what: string,
   act: () => Promise<readonly Row[]>,

@@ -1,8 +1,8 @@
 import { signIn } from '#shared/testing/session-client.ts';
 import type { SessionClient } from '#shared/testing/session-client.ts';
 import { makeSampleProposal } from '../tools/dev/sample-proposal.ts';
-import { leftBy } from './left-by.ts';
 import { UNTIL_FUNCTIONS_END } from './resident-memory.ts';
+import { resourcesLeftAfter } from './resources-left-after.ts';
 import type { Row } from './row.ts';
 import { HOUSES } from './sample-houses.ts';
 import { withHost } from './with-host.ts';
@@ -35,5 +35,5 @@ export const soak = (): Promise<readonly Row[]> =>
     const act = async (): Promise<readonly Row[]> => [
       { name: `one of ${JOBS} proposals in a row`, values: await doJobs(session, JOBS), unit: 's' },
     ];
-    return leftBy(host, `${JOBS} proposals`, act, UNTIL_FUNCTIONS_END);
+    return resourcesLeftAfter(host, `${JOBS} proposals`, act, UNTIL_FUNCTIONS_END);
   });

@@ -18,7 +18,7 @@ import {
   grantStreetView,
   grantStripe,
   tellPhotoSources,
-  trustNobody,
+  withoutTrustedOrigin,
 } from './third-party-access.ts';
 import type { ThirdPartySecrets } from './third-party-secrets.ts';
 
@@ -73,9 +73,9 @@ export class ApiFunctions extends Construct {
     };
     for (const fn of Object.values(this.byName)) fn.addEnvironment('ORIGIN_SECRET', props.originSecret.accepted);
     const { account, auth, calendars, config, imaging, properties, sending } = this.byName;
-    trustNobody(calendars);
+    withoutTrustedOrigin(calendars);
     grantApplicationKey(this.byName.push, secrets);
-    trustNobody(this.byName.push);
+    withoutTrustedOrigin(this.byName.push);
     for (const fn of [account, sending]) fn.addEnvironment('MAIL', isMailOn(context.config) ? 'on' : 'off');
     for (const [name, value] of Object.entries(props.signIn.environment)) auth.addEnvironment(name, value);
     maps.grantTileKey(config, context.config);

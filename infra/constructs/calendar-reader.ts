@@ -4,7 +4,7 @@ import { runEveryMinute } from './every-minute.ts';
 import { createFunction } from './function-context.ts';
 import type { FunctionContext } from './function-context.ts';
 import type { PaveprintFunction } from './paveprint-function.ts';
-import { trustNobody } from './third-party-access.ts';
+import { withoutTrustedOrigin } from './third-party-access.ts';
 
 /** Reads a fifteenth of all calendars every minute, separately from the clock (docs/decisions/0087). */
 export class CalendarReader extends Construct {
@@ -14,7 +14,7 @@ export class CalendarReader extends Construct {
     super(scope, id);
     // A full vCPU (1,769 MB), because expanding repeating entries takes computing time.
     this.fn = createFunction(this, context, 'calendar-reader', { timeoutSeconds: 60, memoryMb: 1769 });
-    trustNobody(this.fn);
+    withoutTrustedOrigin(this.fn);
     runEveryMinute(this, this.fn, 'Lets Paveprint read calendars');
   }
 }

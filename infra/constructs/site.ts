@@ -46,7 +46,7 @@ export class Site extends Construct {
   /** Scheme and host, without a trailing slash. */
   readonly origin: string;
   /** What refers to this release's files, and must not be deployed before they are uploaded. */
-  readonly ofThisRelease: readonly Construct[];
+  readonly releaseDependents: readonly Construct[];
 
   constructor(scope: Construct, id: string, props: SiteProps) {
     super(scope, id);
@@ -55,7 +55,7 @@ export class Site extends Construct {
     const headers = new ResponseHeaders(this, 'Headers', inlineHashes(props.config.previousStyles, pages));
     const viewer = this.edgeFunction('Viewer', readFileSync(join(import.meta.dirname, '../edge/viewer.js'), 'utf8'));
     const pagesAtEdge = this.edgeFunction('Pages', pagesFunction(pages?.paths ?? ['/']));
-    this.ofThisRelease = [headers.site, pagesAtEdge];
+    this.releaseDependents = [headers.site, pagesAtEdge];
     const files = this.filesOrigin('Files', props.files);
     const api = apiOrigin(props.api, props.originSecret);
     const uncached = {

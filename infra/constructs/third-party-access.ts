@@ -83,4 +83,4 @@ export function grantStripe(fn: PaveprintFunction, secrets: ThirdPartySecrets, c
 }
 
 /** For a function that calls addresses that users gave: no origin is exempt from the check that it is public. */
-export const trustNobody = (fn: PaveprintFunction): unknown => fn.addEnvironment('TRUSTED_ORIGIN', 'none');
+export const withoutTrustedOrigin = (fn: PaveprintFunction): unknown => fn.addEnvironment('TRUSTED_ORIGIN', 'none');

@@ -36,7 +36,7 @@ import { Site } from '../constructs/site.ts';
 import { StreamConsumer } from '../constructs/stream-consumer.ts';
 import type { StreamConsumerProps } from '../constructs/stream-consumer.ts';
 import type { AnyTable } from '../constructs/table.ts';
-import { grantApplicationKey, grantStripe, trustNobody } from '../constructs/third-party-access.ts';
+import { grantApplicationKey, grantStripe, withoutTrustedOrigin } from '../constructs/third-party-access.ts';
 import type { ThirdPartySecrets } from '../constructs/third-party-secrets.ts';
 import type { DataStack } from './data-stack.ts';
 
@@ -50,7 +50,7 @@ export type BuiltFolders = {
   readonly layerDirectory: string;
 };
 
-type BehindApi = Pick<StreamConsumerProps, 'table' | 'bus'> & { readonly secrets: ThirdPartySecrets };
+type BackgroundSources = Pick<StreamConsumerProps, 'table' | 'bus'> & { readonly secrets: ThirdPartySecrets };
 
 export type AppStackProps = StackProps & {
   readonly config: Config;
@@ -99,7 +99,7 @@ export class AppStack extends Stack {
     });
     new ApiRoutes(this, 'Routes', { api, endpoints: props.endpoints, functions: functions.byName });
     const events = new Events(this, 'Events', { name });
-    const { stream, mail } = this.behindApi(context, { table, bus: events.bus, secrets: data.secrets });
+    const { stream, mail } = this.backgroundFunctions(context, { table, bus: events.bus, secrets: data.secrets });
     const files = new SiteFiles(this, 'Files', {
       directory: builtFolder(built.siteDirectory, 'npm run build'),
       bucket: data.site,
@@ -107,7 +107,7 @@ export class AppStack extends Stack {
       logRetentionDays: config.logRetentionDays,
     });
     // Files come first: a page that refers to missing files would be shown without its style and script.
-    for (const one of [functions.byName.homeowner, ...site.ofThisRelease]) one.node.addDependency(files.assets);
+    for (const one of [functions.byName.homeowner, ...site.releaseDependents]) one.node.addDependency(files.assets);
     const { undelivered } = events;
     const { distribution } = site;
     this.watch(config, {
@@ -183,14 +183,14 @@ export class AppStack extends Stack {
   }
 
   /** The functions that no HTTP call starts: the stream's consumers, their mail, the clock and the calendar reader. */
-  private behindApi(context: FunctionContext, { secrets, ...source }: BehindApi) {
+  private backgroundFunctions(context: FunctionContext, { secrets, ...source }: BackgroundSources) {
     const stream = new StreamConsumer(this, 'Stream', { context, ...source });
     new CfnOutput(this, 'FailedRecordsBucket', { value: stream.failed.bucketName });
     const mail = new Mail(this, 'Mail', context);
     mail.grantSending(stream.background, context);
     grantApplicationKey(stream.background, secrets);
     grantStripe(stream.background, secrets, context.config);
-    trustNobody(stream.background);
+    withoutTrustedOrigin(stream.background);
     const clock = new Clock(this, 'Clock', context);
     // Only the next deployment reads this, from the deployed function. One function is enough.
     clock.fn.addEnvironment(DEPLOYED_WITH, JSON.stringify(givenSettings(this.node)));

@@ -6,7 +6,7 @@ import { firstSettings, layingPlan } from '../laying/laying-plan.ts';
 import { PER_INCH } from '../laying/plane.ts';
 import { outlineInFeet, straightDrive } from '../testing/outline-in-feet.ts';
 import { offeredPavers, paversKey, repaved } from './area-pavers.ts';
-import { areaRequests, layAreas, relaid, requestOf } from './area-requests.ts';
+import { areaRequests, layAreas, withChangedLaying, requestOf } from './area-requests.ts';
 import { paintedAreas } from './painted-areas.ts';
 import type { Ground, PavedArea } from './paved-area.ts';
 
@@ -144,7 +144,7 @@ describe('plans of several areas', () => {
 describe('pavers offered for an area', () => {
   test('have the color that is chosen for the driveway, also when it is chosen later', () => {
     const squares = offeredPavers([], choice).find(({ key }) => key === 'square');
-    const sized = relaid(walkway, driveway, { size: '6x12' });
+    const sized = withChangedLaying(walkway, driveway, { size: '6x12' });
     for (const area of [repaved(walkway, squares, driveway), sized]) {
       expect(area.laying).toMatchObject({ pattern: 'stack-bond' });
       expect(area.laying).not.toHaveProperty('color');

@@ -51,7 +51,7 @@ function following(driveway: AreaLaying, area: Pick<PavedArea, 'outline' | 'ownS
  * An area with changed settings. If it has the driveway's pavers, it keeps only what is different, so that it still
  * follows the driveway when that gets other pavers. With a size or product of its own, it has pavers of its own.
  */
-export function relaid(area: PavedArea, driveway: AreaLaying, change: LayingChange): PavedArea {
+export function withChangedLaying(area: PavedArea, driveway: AreaLaying, change: LayingChange): PavedArea {
   const { ownSettings: _before, ...rest } = area;
   const { color: _driveways, ...laying } = layingIn(area, driveway);
   const settings = changedSettings(laying.settings, change);

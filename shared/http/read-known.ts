@@ -34,10 +34,10 @@ function without(value: unknown, paths: readonly Path[]): unknown {
 }
 
 /** Whether reading a value left out any of its fields, at any depth. */
-export function leavesOut(read: unknown, value: unknown): boolean {
+export function dropsFields(read: unknown, value: unknown): boolean {
   if (typeof value !== 'object' || value === null) return false;
   const kept = Object(read) as Fields;
-  return Object.entries(value).some(([key, part]) => !Object.hasOwn(kept, key) || leavesOut(kept[key], part));
+  return Object.entries(value).some(([key, part]) => !Object.hasOwn(kept, key) || dropsFields(kept[key], part));
 }
 
 /** Whether the only thing wrong with a value is fields that another release added. */

@@ -123,8 +123,8 @@ export const deskMove = mailerState.extract([
 export type DeskMove = z.infer<typeof deskMove>;
 
 /** A piece that stayed where it was, and why. */
-export const leftPiece = z.object({ id: pieceId, address: z.string(), problem: z.string(), remedy: z.string() });
-export type LeftPiece = z.infer<typeof leftPiece>;
+export const skippedPiece = z.object({ id: pieceId, address: z.string(), problem: z.string(), remedy: z.string() });
+export type SkippedPiece = z.infer<typeof skippedPiece>;
 
 /** Pieces that were exported together. */
 export const batch = z.object({
@@ -145,7 +145,7 @@ export const batch = z.object({
       sha256: z.string(),
     }),
   ),
-  left: z.array(leftPiece).default([]),
+  left: z.array(skippedPiece).default([]),
   /** Why it stopped. */
   problem: z.string().exactOptional(),
   /** SHA-256 of the archive. */
@@ -229,7 +229,7 @@ export const deskMailers = {
       /** A person looked at pictures with less than 150 pixels per inch and accepts them. */
       acceptsPpi: z.boolean().default(false),
     }),
-    reply: z.object({ moved: z.array(mailer), left: z.array(leftPiece) }),
+    reply: z.object({ moved: z.array(mailer), left: z.array(skippedPiece) }),
   }),
   /** Starts to export approved pieces together. Pieces that a gate stops are left out, and the batch says why. */
   exportBatch: endpoint({

@@ -8,7 +8,7 @@ import {
   endCheckout,
   feeOf,
   isPayable,
-  leaveCheckout,
+  abandonCheckout,
   nextRefund,
   onlineRefundable,
   openCheckoutOf,
@@ -263,7 +263,7 @@ test('a repayment that was refused or did not arrive is followed by another atte
 
 test('what a bank was asked for on an account that is gone is waited for until newer words or other money count', () => {
   const [pending, money] = [awaitBank(asked(), 'page'), { cents: DUE, note: 'Check 12', at: AT, today: TODAY }];
-  const isOver = (offer: FirmOffer) => leaveCheckout(offer, 'page').checkouts.map((one) => one.isOver)[0];
+  const isOver = (offer: FirmOffer) => abandonCheckout(offer, 'page').checkouts.map((one) => one.isOver)[0];
   expect(isOver(asked())).toBe(true);
   expect(isOver(pending)).toBe(false);
   expect(isOver(cancelOffer(pending, { at: AT, today: TODAY }))).toBe(false);

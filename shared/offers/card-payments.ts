@@ -70,7 +70,7 @@ const PAID: ReadonlySet<string> = new Set(['deposit-paid', 'done']);
  * Ends a payment page of a Stripe account that we no longer have access to. A payment that a bank was already asked for
  * still arrives there, so the page stays until other words count or the deposit was paid in another way.
  */
-export function leaveCheckout(offer: FirmOffer, session: string): FirmOffer {
+export function abandonCheckout(offer: FirmOffer, session: string): FirmOffer {
   const { isPending, version } = requireCheckout(offer, session);
   const { current } = offer;
   const isAwaited = isPending && current?.version === version && !PAID.has(current.state);

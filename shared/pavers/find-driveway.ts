@@ -3,7 +3,7 @@ import { fillPolygon } from '#shared/geometry/fill-polygon.ts';
 import { enlarged } from './enlarge-region.ts';
 import { grown, lenient, regrown, strict } from './grow-region.ts';
 import { looksOf } from './region-looks.ts';
-import type { RegionLooks } from './region-looks.ts';
+import type { RegionMeasures } from './region-looks.ts';
 import { likeness, shared } from './region.ts';
 import type { Region } from './region.ts';
 import type { RgbImage } from './rgb-image.ts';
@@ -19,7 +19,7 @@ const SEED_COLUMNS = [0.06, 0.16, 0.26, 0.36, 0.43, 0.5, 0.57, 0.64, 0.74, 0.84,
 const SEED_ROWS = [0.6, 0.66, 0.72, 0.78, 0.84, 0.92];
 
 /** A paved surface without what branches off it, and the measures that tell whether it is a drive. */
-type Candidate = { readonly region: Region; readonly looks: RegionLooks };
+type Candidate = { readonly region: Region; readonly looks: RegionMeasures };
 
 /** Smaller surfaces are slabs or steps. */
 const MIN_SHARE = 0.02;
@@ -70,9 +70,9 @@ const LIMITS: readonly (readonly [look: NumberLook, least: number, most: number]
   ['widening', 0.5, Infinity],
   ['plantsAbove', 0, 0.8],
 ];
-type NumberLook = Exclude<keyof RegionLooks, 'end'>;
+type NumberLook = Exclude<keyof RegionMeasures, 'end'>;
 
-function isDrive(looks: RegionLooks): boolean {
+function isDrive(looks: RegionMeasures): boolean {
   const { slenderness, radius, end } = looks;
   // A sidewalk is as slender as a curved drive, but nowhere as broad.
   const isBroad = slenderness < 3.6 || (slenderness < 4.6 && radius > 0.08);

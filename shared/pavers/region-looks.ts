@@ -16,7 +16,7 @@ type UpperEnd = {
 };
 
 /** Measures that tell a drive from a lawn, wall, garage door, car, sidewalk and street. Shares are from 0 to 1. */
-export type RegionLooks = {
+export type RegionMeasures = {
   /** Share of the picture. */
   readonly share: number;
   /** Share of the picture's height that is above it. */
@@ -181,7 +181,7 @@ const isCutLeft = ({ left }: Row): boolean => left <= BORDER;
 const isCutRight = ({ right }: Row, width: number): boolean => right >= width - 1 - BORDER;
 
 /** The measures of a region; undefined if it is empty. `beyond` is what was cut off it, such as a sidewalk. */
-export function looksOf(region: Region, tones: Tones, beyond?: Region): RegionLooks | undefined {
+export function looksOf(region: Region, tones: Tones, beyond?: Region): RegionMeasures | undefined {
   const { width, height } = tones;
   const rows = rowsOf(region, tones);
   const [first] = rows;

@@ -65,7 +65,7 @@ export const areClosed = (closeAt: string | undefined, now: Date): boolean =>
   closeAt !== undefined && now >= new Date(closeAt);
 
 /** Whether saving `closesAt` concerns the pages of an account: they close on a date, or no longer do. */
-export const concernsPages = ({ pagesCloseAt: before }: AccountPlan, closesAt: string | undefined): boolean =>
+export const mustUpdatePages = ({ pagesCloseAt: before }: AccountPlan, closesAt: string | undefined): boolean =>
   closesAt !== undefined || before !== undefined;
 
 /** What an account may do at a moment. */

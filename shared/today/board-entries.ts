@@ -95,14 +95,14 @@ type Call = { readonly reason: CallReason; readonly at: string };
 function callOf(proposal: Proposal, noted: Noted): Call | undefined {
   const { contact, calledAt = '' } = proposal;
   if (!contact?.phone || isOver(proposal, noted) || !isSent(proposal)) return undefined;
-  const call = dueCall(proposal, noted);
+  const call = callDueNow(proposal, noted);
   return call && call.at > calledAt ? call : undefined;
 }
 
 /** An e-mail that came back goes before anything that happened earlier, and before the wait for a look at the page. */
-function dueCall(proposal: Proposal, noted: Noted): Call | undefined {
+function callDueNow(proposal: Proposal, noted: Noted): Call | undefined {
   const { sent } = proposal;
-  const did = doneCall(proposal, noted);
+  const did = callAfterAction(proposal, noted);
   if (sent?.returned) {
     const returned = returnedCall(sent);
     return did && did.at > returned.at ? did : returned;
@@ -112,7 +112,7 @@ function dueCall(proposal: Proposal, noted: Noted): Call | undefined {
 }
 
 /** The call for what the homeowner did last. */
-function doneCall(proposal: Proposal, { canceledAt }: Noted): Call | undefined {
+function callAfterAction(proposal: Proposal, { canceledAt }: Noted): Call | undefined {
   const { visit, firstViewedAt } = proposal;
   if (visit?.state === 'booked') return { reason: 'visit-over', at: later(visit.end, 1) };
   if (visit && canceledAt !== undefined) return { reason: 'visit-canceled', at: canceledAt };

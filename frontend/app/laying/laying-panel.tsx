@@ -59,7 +59,7 @@ export function LayingPanel({
   const laying = useLayingPlan(requests.map(requestOf));
   const { laid, problem } = resultOf(requests, laying);
   const plans = laid && joinedPlans(laid);
-  useToldPlans(laying.plans, pavers.color, { requests, problem, onPlans });
+  useReportPlans(laying.plans, pavers.color, { requests, problem, onPlans });
   const save = () => {
     const { plan, areas } = draft.toSave();
     return onSave(plan, areas);
@@ -117,7 +117,7 @@ type Told = {
 };
 
 /** Reports what can be drawn on a map when plans or colors change, and that nothing can once the panel is gone. */
-function useToldPlans(plans: Laying['plans'], color: PaverColor, told: Told) {
+function useReportPlans(plans: Laying['plans'], color: PaverColor, told: Told) {
   const latest = useRef(told);
   useEffect(() => {
     latest.current = told;

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { BestStart } from '#shared/laying/best-start.ts';
 import type { LayingPlan, LayingRequest } from '#shared/laying/laying-plan.ts';
 import type { Problem } from '#shared/laying/pattern-of.ts';
-import { useWorkerLine } from '../worker/use-worker-line.ts';
+import { useWorkerChannel } from '../worker/use-worker-channel.ts';
 import type { LayingAnswer, LayingTask } from './laying-task.ts';
 
 export type Laying = {
@@ -22,14 +22,14 @@ const startWorker = () => new Worker(new URL('./laying-worker.ts', import.meta.u
 export function useLayingPlan(requests: readonly LayingRequest[]): Laying {
   const [plans, setPlans] = useState<Laying['plans']>([]);
   const [isSearching, setSearching] = useState(false);
-  const line = useWorkerLine<LayingTask, LayingAnswer>(startWorker);
+  const channel = useWorkerChannel<LayingTask, LayingAnswer>(startWorker);
   const stopSearch = useRef(() => {});
   const key = JSON.stringify(requests);
 
   useEffect(() => {
     const all = JSON.parse(key) as readonly LayingRequest[];
     if (all.length === 0) return undefined;
-    const stop = line.ask(
+    const stop = channel.ask(
       { kind: 'plan', requests: all },
       {
         onAnswer: (answer) => answer.kind === 'plan' && setPlans(answer.plans),
@@ -40,7 +40,7 @@ export function useLayingPlan(requests: readonly LayingRequest[]): Laying {
       stop();
       stopSearch.current();
     };
-  }, [line, key]);
+  }, [channel, key]);
 
   return {
     plans: requests.length === 0 ? [] : plans,
@@ -51,7 +51,7 @@ export function useLayingPlan(requests: readonly LayingRequest[]): Laying {
         stop();
         setSearching(false);
       };
-      const stop = line.ask(
+      const stop = channel.ask(
         { kind: 'best', request },
         {
           onAnswer: (answer) => {

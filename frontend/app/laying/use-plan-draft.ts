@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 import type { MeasuredGround } from '#shared/areas/area-figures.ts';
-import { areaRequests, relaid } from '#shared/areas/area-requests.ts';
+import { areaRequests, withChangedLaying } from '#shared/areas/area-requests.ts';
 import type { AreaRequest } from '#shared/areas/area-requests.ts';
 import { ringsOf } from '#shared/areas/paved-area.ts';
 import type { PavedArea } from '#shared/areas/paved-area.ts';
@@ -58,7 +58,7 @@ export function usePlanDraft(ground: MeasuredGround, pavers: PaverChoice, kept: 
         shape,
         pattern,
         settings,
-        areas: areas.map((area, n) => (n === index - 1 ? relaid(area, driveway, part) : area)),
+        areas: areas.map((area, n) => (n === index - 1 ? withChangedLaying(area, driveway, part) : area)),
       });
     },
     toSave: () => ({

@@ -1,17 +1,17 @@
 import { useEffect, useMemo } from 'react';
 
-import { openLine } from './worker-line.ts';
-import type { WorkerLine } from './worker-line.ts';
+import { openChannel } from './worker-channel.ts';
+import type { WorkerChannel } from './worker-channel.ts';
 
 /**
- * A line to a worker that ends with its component. `startWorker` gets `about`, the subject of the worker; when that
+ * A channel to a worker that ends with its component. `startWorker` gets `about`, the subject of the worker; when that
  * changes, another worker starts.
  */
-export function useWorkerLine<Question extends { readonly id: number }, Answer extends { readonly id: number }>(
+export function useWorkerChannel<Question extends { readonly id: number }, Answer extends { readonly id: number }>(
   startWorker: (about: string) => Worker,
   about = '',
-): WorkerLine<Question, Answer> {
-  const line = useMemo(() => openLine<Question, Answer>(() => startWorker(about)), [startWorker, about]);
-  useEffect(() => line.close, [line]);
-  return line;
+): WorkerChannel<Question, Answer> {
+  const channel = useMemo(() => openChannel<Question, Answer>(() => startWorker(about)), [startWorker, about]);
+  useEffect(() => channel.close, [channel]);
+  return channel;
 }

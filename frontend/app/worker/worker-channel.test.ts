@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { openLine } from './worker-line.ts';
+import { openChannel } from './worker-channel.ts';
 
 type Question = { readonly id: number; readonly word: string };
 type Answer = { readonly id: number; readonly echo: string };
@@ -25,17 +25,17 @@ class SampleWorker extends EventTarget {
 
 function openSample() {
   const workers: SampleWorker[] = [];
-  const line = openLine<Question, Answer>(() => {
+  const channel = openChannel<Question, Answer>(() => {
     const worker = new SampleWorker();
     workers.push(worker);
     return worker as unknown as Worker;
   });
-  return { workers, line };
+  return { workers, channel };
 }
 
 test('each question gets its own answers, in whatever order they come', async () => {
-  const { workers, line } = openSample();
-  const answers = Promise.all([line.askOnce({ word: 'one' }), line.askOnce({ word: 'two' })]);
+  const { workers, channel } = openSample();
+  const answers = Promise.all([channel.askOnce({ word: 'one' }), channel.askOnce({ word: 'two' })]);
   const [worker] = workers;
   for (const question of worker?.asked.toReversed() ?? []) worker?.answer(question);
   expect((await answers).map(({ echo }) => echo)).toEqual(['one', 'two']);
@@ -43,9 +43,9 @@ test('each question gets its own answers, in whatever order they come', async ()
 });
 
 test('a question is heard until it is stopped', () => {
-  const { workers, line } = openSample();
+  const { workers, channel } = openSample();
   const heard: string[] = [];
-  const stop = line.ask({ word: 'one' }, { onAnswer: ({ echo }) => heard.push(echo), onFailure: () => {} });
+  const stop = channel.ask({ word: 'one' }, { onAnswer: ({ echo }) => heard.push(echo), onFailure: () => {} });
   const again = () => workers[0]?.asked.forEach((question) => workers[0]?.answer(question));
   again();
   again();
@@ -55,22 +55,22 @@ test('a question is heard until it is stopped', () => {
 });
 
 test('whoever asked a worker that fails is told, and the next question starts another one', async () => {
-  const { workers, line } = openSample();
-  const first = line.askOnce({ word: 'one' });
+  const { workers, channel } = openSample();
+  const first = channel.askOnce({ word: 'one' });
   workers[0]?.fail();
   await expect(first).rejects.toThrow('out of memory');
   expect(workers[0]?.isEnded).toBe(true);
-  const second = line.askOnce({ word: 'two' });
+  const second = channel.askOnce({ word: 'two' });
   workers[1]?.asked.forEach((question) => workers[1]?.answer(question));
   expect((await second).echo).toBe('two');
 });
 
-test('a closed line ends its worker, and starts another one when it is asked again', () => {
-  const { workers, line } = openSample();
-  line.start();
-  line.start();
-  line.close();
+test('a closed channel ends its worker, and starts another one when it is asked again', () => {
+  const { workers, channel } = openSample();
+  channel.start();
+  channel.start();
+  channel.close();
   expect(workers.map(({ isEnded }) => isEnded)).toEqual([true]);
-  line.start();
+  channel.start();
   expect(workers).toHaveLength(2);
 });

@@ -1,6 +1,6 @@
 type Numbered = { readonly id: number };
 
-/** A question without its number, which the line assigns. */
+/** A question without its number, which the channel assigns. */
 export type Unnumbered<Question> = Question extends Numbered ? Omit<Question, 'id'> : never;
 
 type Hearing<Answer> = {
@@ -10,22 +10,22 @@ type Hearing<Answer> = {
   readonly onFailure: (error: Error) => void;
 };
 
-/** A line to a worker that starts when it is first needed, and starts again after it failed. */
-export type WorkerLine<Question extends Numbered, Answer extends Numbered> = {
+/** A channel to a worker that starts when it is first needed, and starts again after it failed. */
+export type WorkerChannel<Question extends Numbered, Answer extends Numbered> = {
   /** Asks a question, and returns a function that stops listening. */
   readonly ask: (question: Unnumbered<Question>, hearing: Hearing<Answer>) => () => void;
   /** Asks a question that has one answer. Rejects when the worker fails. */
   readonly askOnce: (question: Unnumbered<Question>) => Promise<Answer>;
   /** Sends a message that has no answer. */
-  readonly tell: (message: unknown, transfer: Transferable[]) => void;
+  readonly post: (message: unknown, transfer: Transferable[]) => void;
   /** Starts the worker before the first question. */
   readonly start: () => void;
   readonly close: () => void;
 };
 
-export function openLine<Question extends Numbered, Answer extends Numbered>(
+export function openChannel<Question extends Numbered, Answer extends Numbered>(
   startWorker: () => Worker,
-): WorkerLine<Question, Answer> {
+): WorkerChannel<Question, Answer> {
   let worker: Worker | undefined;
   let asked = 0;
   const close = () => {
@@ -66,6 +66,6 @@ export function openLine<Question extends Numbered, Answer extends Numbered>(
       stop();
     }
   };
-  const tell = (message: unknown, transfer: Transferable[]) => running().postMessage(message, transfer);
-  return { ask, askOnce, tell, start: () => void running(), close };
+  const post = (message: unknown, transfer: Transferable[]) => running().postMessage(message, transfer);
+  return { ask, askOnce, post, start: () => void running(), close };
 }

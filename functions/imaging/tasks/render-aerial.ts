@@ -3,7 +3,7 @@ import { GeoMapsClient, GetStaticMapCommand } from '@aws-sdk/client-geo-maps';
 import { AppError } from '#shared/http/errors.ts';
 import { imageRightsOfMap } from '#shared/photos/image-rights.ts';
 import { storePicture } from '../../photos/store-photo.ts';
-import { callService, impatient } from '../../runtime/call-service.ts';
+import { callService, clientTimeouts } from '../../runtime/call-service.ts';
 import { requireEnv } from '../../runtime/environment.ts';
 import { aerialSize, planAerialMap, renderAerialMap } from '../compose/aerial-map.ts';
 import { addressesOf } from '../picture-addresses.ts';
@@ -11,7 +11,7 @@ import { task } from './task.ts';
 
 /** Two attempts end before the task times out (60 s). */
 const ATTEMPT_SECONDS = 20;
-const maps = new GeoMapsClient(impatient(ATTEMPT_SECONDS));
+const maps = new GeoMapsClient(clientTimeouts(ATTEMPT_SECONDS));
 const attribution = requireEnv('MAP_ATTRIBUTION');
 
 /** Draws the outline on a satellite map of the house. */

@@ -43,7 +43,7 @@ async function eraseTraces(
   const staying = new Map<string, string>();
   for (const trace of traces) {
     if (trace.kind !== kind.proposal) continue;
-    const why = wish.deletesProposals ? await whyKept(table, trace, traces) : WITHOUT_LEAVE;
+    const why = wish.deletesProposals ? await reasonProposalStays(table, trace, traces) : WITHOUT_LEAVE;
     if (why !== undefined) staying.set(trace.proposal ?? '', why);
   }
   for (const trace of inOrder(traces)) {
@@ -81,7 +81,7 @@ const piece = z.object({ state: mailerState });
 const UNDER_WAY: readonly MailerState[] = ['requested', 'proof', 'approved', 'exported', 'printed'];
 
 /** Why a proposal must stay, and what to do about it. */
-async function whyKept(
+async function reasonProposalStays(
   { name: TableName, client }: OperatorTable,
   { item, proposal }: HouseTrace,
   traces: readonly HouseTrace[],
@@ -116,7 +116,7 @@ const empty: Erase = async (table, { key, item }, { house }) =>
     : kept('it does not name the house');
 
 /** The parts of a proposal, which the stream deletes soon after it. */
-const goesAlong: Erase = async (table, trace, erasing) =>
+const deletedWithProposal: Erase = async (table, trace, erasing) =>
   trace.proposal === undefined ? empty(table, trace, erasing) : { done: 'deleted with its proposal' };
 
 /** For an opt-out, or a household that has a mailer. */
@@ -127,7 +127,8 @@ const erasures: Readonly<Record<string, Erase>> = {
   [kind.proposal]: deleteProposal,
   [kind.property]: (table, { key }, erasing) => deleteUnchanged(table, [key], erasing),
   // A photo to choose from is not part of a proposal.
-  [kind.photo]: (table, trace, erasing) => (trace.proposal === undefined ? remove : goesAlong)(table, trace, erasing),
+  [kind.photo]: (table, trace, erasing) =>
+    (trace.proposal === undefined ? remove : deletedWithProposal)(table, trace, erasing),
   // Copies and messages, which nobody needs any more once they are old.
   [kind.mail]: remove,
   [kind.push]: remove,
@@ -135,20 +136,20 @@ const erasures: Readonly<Record<string, Erase>> = {
   [kind.lead]: async () => left('a lead names it: erase it at the desk if it is about this house'),
   '-': keepsMailAway,
   [kind.household]: keepsMailAway,
-  [kind.link]: goesAlong,
-  [kind.view]: goesAlong,
-  [kind.seen]: goesAlong,
-  [kind.piece]: goesAlong,
-  [kind.visit]: goesAlong,
-  [kind.firmOffer]: goesAlong,
-  [kind.pastVersion]: goesAlong,
-  [kind.followUp]: goesAlong,
-  [kind.board]: goesAlong,
-  [kind.tally]: goesAlong,
+  [kind.link]: deletedWithProposal,
+  [kind.view]: deletedWithProposal,
+  [kind.seen]: deletedWithProposal,
+  [kind.piece]: deletedWithProposal,
+  [kind.visit]: deletedWithProposal,
+  [kind.firmOffer]: deletedWithProposal,
+  [kind.pastVersion]: deletedWithProposal,
+  [kind.followUp]: deletedWithProposal,
+  [kind.board]: deletedWithProposal,
+  [kind.tally]: deletedWithProposal,
 };
 
 async function eraseTrace(table: OperatorTable, trace: HouseTrace, erasing: Erasing): Promise<Erasure> {
-  const why = erasing.staying.get(trace.proposal ?? '') ?? whyBeside(trace, erasing);
+  const why = erasing.staying.get(trace.proposal ?? '') ?? reasonPropertyStays(trace, erasing);
   return why === undefined ? (erasures[trace.kind] ?? empty)(table, trace, erasing) : left(why);
 }
 
@@ -156,7 +157,10 @@ async function eraseTrace(table: OperatorTable, trace: HouseTrace, erasing: Eras
 const OF_PROPERTY: readonly string[] = [kind.property, kind.photo];
 
 /** Why a property and its photos stay: the account still has a proposal that stays. */
-function whyBeside({ kind: one, key }: HouseTrace, { staying, deletesProposals }: Erasing): string | undefined {
+function reasonPropertyStays(
+  { kind: one, key }: HouseTrace,
+  { staying, deletesProposals }: Erasing,
+): string | undefined {
   if (!OF_PROPERTY.includes(one)) return undefined;
   if (!deletesProposals) return WITHOUT_LEAVE;
   return [...staying].find(([proposal]) => proposal.startsWith(`${partitionName(key.pk)} `))?.[1];

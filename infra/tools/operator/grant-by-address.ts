@@ -3,7 +3,7 @@ import { GetCommand, paginateQuery } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 
 import type { Plan } from '#shared/plans/plan.ts';
-import { accountPlan, concernsPages, pagesCloseAt } from '#shared/plans/standing.ts';
+import { accountPlan, mustUpdatePages, pagesCloseAt } from '#shared/plans/standing.ts';
 import { accountKey, auditKey, emailKey, hashedForm, operatorAuditKey } from '#shared/table/keys.ts';
 import type { Key } from '#shared/table/keys.ts';
 import { brandedQueries, closingUpdate, grantUpdate } from '#shared/table/page-closing.ts';
@@ -39,7 +39,7 @@ export async function grantByAddress(table: OperatorTable, grant: Grant): Promis
 async function giveOnce(table: OperatorTable, accountId: string, grant: Grant): Promise<boolean> {
   const before = storedPlan.parse(await readItem(table, accountKey(accountId)));
   const closesAt = pagesCloseAt({ ...before, plan: grant.plan });
-  const pages = concernsPages(before, closesAt) ? await closingWrites(table, accountId, closesAt) : [];
+  const pages = mustUpdatePages(before, closesAt) ? await closingWrites(table, accountId, closesAt) : [];
   const given = { plan: grant.plan, source: 'operator', closesAt, version: before.planVersion } as const;
   try {
     // Writes that do not fit come first: a run that is interrupted in between is repeated as a whole.

@@ -1,8 +1,8 @@
-import type { LeftPiece } from '#shared/mailers/contract.ts';
+import type { SkippedPiece } from '#shared/mailers/contract.ts';
 import { Button } from '../../../ui/button.tsx';
 
 type LeftNoteProps = {
-  readonly left: readonly LeftPiece[];
+  readonly left: readonly SkippedPiece[];
   readonly onClose: () => void;
 };
 

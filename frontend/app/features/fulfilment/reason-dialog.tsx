@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import type { LeftPiece } from '#shared/mailers/contract.ts';
+import type { SkippedPiece } from '#shared/mailers/contract.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { FormFields } from '../../../ui/form-fields.tsx';
@@ -13,7 +13,7 @@ type ReasonDialogProps = {
   readonly description: string;
   readonly action: string;
   /** Resolves to the mailers that stayed as they were. Undefined when the call failed, which has been shown by then. */
-  readonly onConfirm: (reason: string) => Promise<{ readonly left: readonly LeftPiece[] } | undefined>;
+  readonly onConfirm: (reason: string) => Promise<{ readonly left: readonly SkippedPiece[] } | undefined>;
   readonly onClose: () => void;
 };
 
@@ -24,7 +24,7 @@ type ReasonDialogProps = {
 export function ReasonDialog({ title, description, action, onConfirm, onClose }: ReasonDialogProps) {
   const [reason, setReason] = useState('');
   const [isSending, setSending] = useState(false);
-  const [left, setLeft] = useState<readonly LeftPiece[]>([]);
+  const [left, setLeft] = useState<readonly SkippedPiece[]>([]);
   // Closing the dialog does not lose a reason that is being sent.
   const { close, question } = useGuardedClose('note', reason !== '' && !isSending, onClose);
   const send = async () => {

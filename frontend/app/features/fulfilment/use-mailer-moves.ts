@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { deskMailers, MAX_PIECES } from '#shared/mailers/contract.ts';
-import type { DeskMove, LeftPiece, SeenPiece } from '#shared/mailers/contract.ts';
+import type { DeskMove, SkippedPiece, SeenPiece } from '#shared/mailers/contract.ts';
 import { stateLabels } from '#shared/mailers/mailer-state.ts';
 import type { MailerState } from '#shared/mailers/mailer-state.ts';
 import type { Mailer } from '#shared/mailers/mailer.ts';
@@ -21,12 +21,12 @@ type Work = {
 };
 type Done = {
   readonly count: number;
-  readonly left: readonly LeftPiece[];
+  readonly left: readonly SkippedPiece[];
   /** The pieces that were not tried and can be tried again as they are. They stay chosen. */
   readonly rest?: readonly Mailer[];
 };
 type Named = { readonly id: string };
-type Left = LeftPiece & { readonly from: MailerState | undefined };
+type Left = SkippedPiece & { readonly from: MailerState | undefined };
 
 function without<T extends Named>(all: readonly T[], others: readonly Named[]): readonly T[] {
   const ids = new Set(others.map(({ id }) => id));
@@ -35,7 +35,7 @@ function without<T extends Named>(all: readonly T[], others: readonly Named[]): 
 
 /** Makes proofs one after the other, because each takes about a second. Pieces whose proof fails stay as they were. */
 async function makeProofs(pieces: readonly Mailer[]): Promise<Done> {
-  const left: LeftPiece[] = [];
+  const left: SkippedPiece[] = [];
   for (const piece of pieces) {
     try {
       await call(deskMailers.makeProof, { body: seenOf(piece) });
@@ -52,7 +52,7 @@ async function makeProofs(pieces: readonly Mailer[]): Promise<Done> {
  * they were.
  */
 async function moveInGroups(to: DeskMove, { pieces, reason = '', acceptsPpi = false }: Work): Promise<Done> {
-  const left: LeftPiece[] = [];
+  const left: SkippedPiece[] = [];
   let count = 0;
   for (let at = 0; at < pieces.length; at += MAX_PIECES) {
     const group = pieces.slice(at, at + MAX_PIECES).map(seenOf);

@@ -10,7 +10,7 @@ import { LoadFailed } from '../../../ui/load-failed.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { abilityOfDevice } from './this-device.ts';
 import type { Ability } from './this-device.ts';
-import { useChooseKinds, useRemoveDevice, useTellThisDevice, useThisDevice } from './use-notifications.ts';
+import { useChooseKinds, useRemoveDevice, useEnableNotifications, useThisDevice } from './use-notifications.ts';
 
 const kindLabels: Readonly<Record<PushKind, string>> = {
   view: 'A proposal is opened for the first time',
@@ -65,7 +65,7 @@ const unable: Readonly<Record<Exclude<Ability, 'ready'>, string>> = {
 };
 
 function ThisDevice({ settings }: PartProps) {
-  const { tell, isPending } = useTellThisDevice(settings.publicKey);
+  const { tell, isPending } = useEnableNotifications(settings.publicKey);
   const { data: isTold } = useThisDevice(settings);
   const ability = abilityOfDevice();
   if (ability !== 'ready') return <p className="rounded-md bg-sand p-3 text-ink-soft">{unable[ability]}</p>;

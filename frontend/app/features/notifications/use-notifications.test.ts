@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { answerNothing, catchToasts, caughtToasts } from '../../../testing/caught-toasts.ts';
 import { firstRender } from '../../../testing/first-render.tsx';
-import { useTellThisDevice } from './use-notifications.ts';
+import { useEnableNotifications } from './use-notifications.ts';
 
 beforeEach(catchToasts);
 afterEach(() => vi.unstubAllGlobals());
@@ -18,7 +18,7 @@ async function pressIn(permission: NotificationPermission, subscribe: () => Prom
   vi.stubGlobal('navigator', { userAgent: 'Firefox', serviceWorker });
   vi.stubGlobal('Notification', { requestPermission: () => Promise.resolve(permission) });
   answerNothing();
-  firstRender(() => useTellThisDevice('key')).tell();
+  firstRender(() => useEnableNotifications('key')).tell();
   await expect.poll(caughtToasts).toHaveLength(1);
 }
 

@@ -24,7 +24,7 @@ export const useThisDevice = ({ devices }: PushSettings) =>
   });
 
 /** Turns on notifications in this browser. */
-export function useTellThisDevice(publicKey: string) {
+export function useEnableNotifications(publicKey: string) {
   const { run, isPending } = useCall(async () => call(push.addDevice, { body: await subscribeDevice(publicKey) }), {
     invalidates: [queryKey, THIS_DEVICE],
     success: { title: 'Device Added', description: 'It gets notifications from now on.' },

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import type { ContractorOffer } from '#shared/offers/contract.ts';
 import { canceledOffer, hashOf, sampleFrozen } from '#shared/testing/sample-offer.ts';
-import { wordsMeanwhile } from './offer-meanwhile.ts';
+import { wordsConflictText } from './offer-conflicts.ts';
 
 const AT = '2026-11-23T15:00:00.000Z';
 const frozen = sampleFrozen();
@@ -24,6 +24,6 @@ const canceled = (how: { readonly canceledInWriting?: string } = {}): Contractor
 
 test('a cancellation in writing that somebody of the office recorded is not told as of the homeowner, unlike one by link', () => {
   const inWriting = canceled({ canceledInWriting: '2026-11-23' });
-  expect(wordsMeanwhile(signed, inWriting)).toMatch(/^Somebody else changed this offer meanwhile\./);
-  expect(wordsMeanwhile(signed, canceled())).toMatch(/^The homeowner asked, answered or paid meanwhile\./);
+  expect(wordsConflictText(signed, inWriting)).toMatch(/^Somebody else changed this offer meanwhile\./);
+  expect(wordsConflictText(signed, canceled())).toMatch(/^The homeowner asked, answered or paid meanwhile\./);
 });

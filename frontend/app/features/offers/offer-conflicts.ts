@@ -4,7 +4,7 @@ import { ONLINE_NOTES } from '#shared/offers/ledger.ts';
 type Seen = ContractorOffer | undefined;
 
 /** After words could not be saved: what somebody else did to the offer. Undefined if the offer has not changed. */
-export function wordsMeanwhile(before: Seen, now: Seen): string | undefined {
+export function wordsConflictText(before: Seen, now: Seen): string | undefined {
   if (!before || !now || before.revision === now.revision) return undefined;
   if (JSON.stringify(before.draft) !== JSON.stringify(now.draft)) {
     return 'Somebody else saved this offer meanwhile. What you typed is kept: pressing again replaces their words with yours.';
@@ -19,7 +19,7 @@ export function wordsMeanwhile(before: Seen, now: Seen): string | undefined {
  * After money could not be recorded or the offer not moved on: what became of the offer. Undefined if neither money nor
  * state has changed. A change may be the person's own press, if its answer was lost.
  */
-export function moneyMeanwhile(before: Seen, now: Seen): string | undefined {
+export function moneyConflictText(before: Seen, now: Seen): string | undefined {
   if (!before || !now) return undefined;
   if (before.ledger.length !== now.ledger.length) {
     return 'The money of this offer changed meanwhile: please look whether it is recorded already.';

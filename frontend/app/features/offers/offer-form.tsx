@@ -10,7 +10,7 @@ import { Field } from '../../../ui/field.tsx';
 import { FormFields } from '../../../ui/form-fields.tsx';
 import { TextAreaField } from '../../../ui/text-area-field.tsx';
 import { useUnsavedGuard } from '../../../ui/unsaved-guard.tsx';
-import { useTellDirty } from '../../../ui/use-tell-dirty.ts';
+import { useReportDirty } from '../../../ui/use-report-dirty.ts';
 import { WideDialog } from '../../../ui/wide-dialog.tsx';
 import { AddOnFields } from './add-on-fields.tsx';
 import { AreaFields } from './area-fields.tsx';
@@ -39,7 +39,7 @@ export function OfferForm({ proposal, offer, onOpened, onClose }: OfferFormProps
   const writes = useOfferWrites(proposal.id, { onSaved: keep, onOpened });
   const { setDirty, leave, question } = useUnsavedGuard('offer');
   const isDirty = JSON.stringify(content) !== JSON.stringify(kept);
-  useTellDirty(isDirty, setDirty);
+  useReportDirty(isDirty, setDirty);
   const change = (more: Partial<OfferContent>) => setContent({ ...content, ...more });
   const text = (name: 'schedule' | 'terms' | 'exclusions') => ({
     value: content[name],

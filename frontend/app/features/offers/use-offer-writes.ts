@@ -9,7 +9,7 @@ import { offerKey, offerQuery } from '../../../api/offer-queries.ts';
 import { useCall, withServerMessage } from '../../../api/use-call.ts';
 import { toastError } from '../../../ui/toast.tsx';
 import { hasOtherTotals } from './estimate-totals.ts';
-import { moneyMeanwhile, wordsMeanwhile } from './offer-meanwhile.ts';
+import { moneyConflictText, wordsConflictText } from './offer-conflicts.ts';
 
 /** The offer on screen. Prices per sq ft were shown for its drawn area. */
 type Seen = Pick<ContractorOffer, 'revision' | 'drawnSqFt'>;
@@ -41,13 +41,13 @@ export function useOfferWrites(id: number, { onSaved, onOpened }: Told = {}) {
     onSaved?.(saved.draft, content);
   };
   /** What became of the offer since it was shown. It is fetched, so the next press starts from its current state. */
-  const lookAgain = async (changed: typeof moneyMeanwhile) => {
+  const lookAgain = async (changed: typeof moneyConflictText) => {
     const before = client.getQueryData(offerQuery(id).queryKey);
     return changed(before, await client.fetchQuery(offerQuery(id)).catch(() => undefined));
   };
   /** The toast after words could not be saved. */
   const notSaved = (title: string, otherwise: string) => async (error: Error) => {
-    const changed = codeOf(error) === 'CONFLICT' ? await lookAgain(wordsMeanwhile) : undefined;
+    const changed = codeOf(error) === 'CONFLICT' ? await lookAgain(wordsConflictText) : undefined;
     return { title, description: changed ?? messageOf(error, otherwise) };
   };
   /**
@@ -55,7 +55,7 @@ export function useOfferWrites(id: number, { onSaved, onOpened }: Told = {}) {
    */
   const notDone = (title: string, otherwise: string) => async (error: Error) => ({
     title,
-    description: (await lookAgain(moneyMeanwhile)) ?? messageOf(error, otherwise),
+    description: (await lookAgain(moneyConflictText)) ?? messageOf(error, otherwise),
   });
   const saving = useCall(offers.save, {
     onSuccess: (saved, { body }) => keep(saved, body.content),

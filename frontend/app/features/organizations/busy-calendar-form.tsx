@@ -7,7 +7,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { FormFields } from '../../../ui/form-fields.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
-import { useTellDirty } from '../../../ui/use-tell-dirty.ts';
+import { useReportDirty } from '../../../ui/use-report-dirty.ts';
 import { useAddCalendar } from './busy-calendar-writes.ts';
 
 type BusyCalendarFormProps = {
@@ -28,7 +28,7 @@ const EMPTY = { name: '', address: '', who: 'one' as BusyWho };
 /** Adds a calendar by its address. */
 export function BusyCalendarForm({ organizationId, hasTeam, onDirty }: BusyCalendarFormProps) {
   const [form, setForm] = useState(EMPTY);
-  useTellDirty(form.name !== '' || form.address !== '', onDirty);
+  useReportDirty(form.name !== '' || form.address !== '', onDirty);
   const [tried, setTried] = useState(false);
   const { add, isPending, error } = useAddCalendar(organizationId, () => {
     setForm(EMPTY);

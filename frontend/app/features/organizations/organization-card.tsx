@@ -4,7 +4,7 @@ import type { Organization } from '#shared/organizations/organization.ts';
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx';
 import type { UnsavedGuard } from '../../../ui/unsaved-guard.tsx';
 import { useOpened } from '../../../ui/use-opened.ts';
-import { useTellDirty } from '../../../ui/use-tell-dirty.ts';
+import { useReportDirty } from '../../../ui/use-report-dirty.ts';
 import { BrandPreview } from './brand-preview.tsx';
 import { CardFrame } from './card-frame.tsx';
 import { DeleteOrganization } from './delete-organization.tsx';
@@ -33,7 +33,7 @@ type OrganizationCardProps = {
 export function OrganizationCard(props: OrganizationCardProps) {
   const { organization, isOwner, guard, onOpened, onSaved, onDeleted } = props;
   const { opened, open, close } = useOpened<Opened>();
-  useTellDirty(opened !== undefined, onOpened);
+  useReportDirty(opened !== undefined, onOpened);
   const [isDeleting, setDeleting] = useState(false);
   const setDefault = useSetDefaultOrganization();
   const { id, name, isDefault } = organization;

@@ -6,7 +6,7 @@ import type { NewOrganization, Organization } from '#shared/organizations/organi
 import { useIsUploading } from '../../../api/upload.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FormFields } from '../../../ui/form-fields.tsx';
-import { useTellDirty } from '../../../ui/use-tell-dirty.ts';
+import { useReportDirty } from '../../../ui/use-report-dirty.ts';
 import { viewerZone } from '../../../ui/viewer-zone.ts';
 import { BrandPreview } from './brand-preview.tsx';
 import { CardFrame } from './card-frame.tsx';
@@ -62,7 +62,7 @@ export function OrganizationEditor(props: OrganizationEditorProps) {
   const [tried, setTried] = useState(false);
   const problems = problemsOf(form);
   const dirty = JSON.stringify(form) !== JSON.stringify(start);
-  useTellDirty(dirty, onDirty);
+  useReportDirty(dirty, onDirty);
 
   const save = () => {
     setTried(true);

@@ -10,7 +10,7 @@ import { shrinkLogo } from '../../../api/shrink-image.ts';
 import { unansweredKeys } from '../../../api/unanswered-keys.ts';
 import { UPLOADING } from '../../../api/upload.ts';
 import { useCall } from '../../../api/use-call.ts';
-import { withReason } from '../../../api/with-reason.ts';
+import { withFixableMessage } from '../../../api/with-fixable-message.ts';
 
 const invalidates = [organizationsQuery().queryKey];
 /** The minimum margin of the default organization also applies to the others (product 17.18). */
@@ -44,7 +44,7 @@ export function useSaveOrganization(start: Organization | undefined, { onSaved, 
       onSaved(saved);
     },
     success: { title: start ? 'Organization Updated' : 'Organization Created' },
-    failure: withReason('Error', `Failed to ${start ? 'update' : 'create'} organization. Please try again.`),
+    failure: withFixableMessage('Error', `Failed to ${start ? 'update' : 'create'} organization. Please try again.`),
   });
 }
 
@@ -81,6 +81,6 @@ export function useUploadLogo(onUploaded: (url: string) => void) {
     mutationKey: UPLOADING,
     onSuccess: ({ logoUrl }) => onUploaded(logoUrl),
     success: { title: 'Logo Uploaded' },
-    failure: withReason('Upload failed', 'Failed to upload logo. Please try again.'),
+    failure: withFixableMessage('Upload failed', 'Failed to upload logo. Please try again.'),
   });
 }

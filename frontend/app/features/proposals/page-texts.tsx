@@ -4,7 +4,7 @@ import type { FormEvent } from 'react';
 import type { Proposal } from '#shared/proposals/proposal.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
-import { useTellDirty } from '../../../ui/use-tell-dirty.ts';
+import { useReportDirty } from '../../../ui/use-report-dirty.ts';
 import { useSavePageTexts } from './proposal-writes.ts';
 
 const MAX_TERMS_LENGTH = 2000;
@@ -25,7 +25,7 @@ export function PageTexts({ proposal, onSaved, onDirty }: PageTextsProps) {
   const id = useId();
   const { expiresAt, terms } = { ...saved, ...typed };
   const changed = expiresAt !== saved.expiresAt || terms !== saved.terms;
-  useTellDirty(changed, onDirty);
+  useReportDirty(changed, onDirty);
   const type = (part: Partial<Texts>) => setTyped((now) => ({ ...now, ...part }));
   const save = async (event: FormEvent) => {
     event.preventDefault();

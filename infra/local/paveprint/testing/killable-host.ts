@@ -41,13 +41,13 @@ export async function startKillable(dataDirectory: string, env: NodeJS.ProcessEn
     execArgv: ['--import', 'tsx'],
     env: { ...process.env, ...env },
   });
-  const addresses = await toldBy(child, (message) => ('origin' in message ? message : undefined));
+  const addresses = await firstMessage(child, (message) => ('origin' in message ? message : undefined));
   let number = 0;
   const ask = async (invocation: Omit<InvocationToHold, 'number'>): Promise<Reached> => {
     number += 1;
     const own = number;
-    const held = toldBy(child, (message) => ('held' in message && message.held === own) || undefined);
-    const known = toldBy(child, (message) => ('known' in message && message.known === own) || undefined);
+    const held = firstMessage(child, (message) => ('held' in message && message.held === own) || undefined);
+    const known = firstMessage(child, (message) => ('known' in message && message.known === own) || undefined);
     // A host that dies rejects this promise. Whoever waits for it gets the error, but nobody needs to wait.
     held.catch(() => undefined);
     child.send({ ...invocation, number: own });
@@ -69,7 +69,7 @@ export async function startKillable(dataDirectory: string, env: NodeJS.ProcessEn
 }
 
 /** The first message in which `read` finds something. Fails when the process ends before. */
-function toldBy<T>(child: ChildProcess, read: (message: Message) => T | undefined): Promise<T> {
+function firstMessage<T>(child: ChildProcess, read: (message: Message) => T | undefined): Promise<T> {
   return new Promise((resolve, reject) => {
     const listen = (message: Message) => {
       const found = read(message);

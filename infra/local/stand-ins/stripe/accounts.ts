@@ -46,7 +46,7 @@ const creation = z.strictObject({
 });
 
 function create(
-  { shelf, now, speakFor }: Ledger,
+  { shelf, now, ledgerOf }: Ledger,
   { type: _type, controller: _controller, ...given }: z.infer<typeof creation>,
 ) {
   const account: Account = {
@@ -58,7 +58,7 @@ function create(
     ...given,
     created: now,
   };
-  speakFor(account.id).emit('account.updated', account);
+  ledgerOf(account.id).emit('account.updated', account);
   return shelf.save('account', account);
 }
 
@@ -80,8 +80,8 @@ export function requireAccount(books: Books, id: string): Account {
 }
 
 /** Revokes the platform's access to an account, as the account's owner can at any time. */
-export function disconnect({ books, speakFor }: Ledger, id: string): void {
-  speakFor(id).emit('account.application.deauthorized', { id: CLIENT_ID, object: 'application', name: 'Sample' });
+export function disconnect({ books, ledgerOf }: Ledger, id: string): void {
+  ledgerOf(id).emit('account.application.deauthorized', { id: CLIENT_ID, object: 'application', name: 'Sample' });
   books.disconnect(id);
 }
 

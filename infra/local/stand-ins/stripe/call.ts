@@ -17,7 +17,7 @@ export type Ledger = {
   /** Sends an event to the webhooks. */
   readonly emit: (type: string, object: object) => void;
   /** The ledger of another account. */
-  readonly speakFor: (account: string) => Ledger;
+  readonly ledgerOf: (account: string) => Ledger;
 };
 
 type Params = Readonly<Record<string, string>>;
@@ -94,7 +94,7 @@ export function openLedger(opening: Opening, account: string): Ledger {
     shelf,
     now: books.now(),
     pages,
-    speakFor: (other) => openLedger(opening, other),
+    ledgerOf: (other) => openLedger(opening, other),
     emit(type, object) {
       const event: StripeEvent = {
         id: newId('evt'),

@@ -63,12 +63,12 @@ const idsOf = (waiting: readonly StripeEvent[], ids: readonly string[] | undefin
   return isReversed ? all.toReversed() : [...all];
 };
 
-function decide({ books, speakFor }: Ledger, asked: z.infer<typeof fate>): unknown {
+function decide({ books, ledgerOf }: Ledger, asked: z.infer<typeof fate>): unknown {
   switch (asked.do) {
     case 'settle':
-      return settleSession(speakFor(asked.account), asked.session, asked.paid);
+      return settleSession(ledgerOf(asked.account), asked.session, asked.paid);
     case 'fail-refund':
-      return failRefund(speakFor(asked.account));
+      return failRefund(ledgerOf(asked.account));
     case 'balance': {
       const inside = { isBalanceLow: asked.isLow };
       return books.shelf('').save('account', { ...requireAccount(books, asked.account), inside });

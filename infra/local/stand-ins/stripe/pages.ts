@@ -70,7 +70,7 @@ function pay({ ledger: platform, rest: [name = '', id = ''], act = '' }: Visit):
   if (platform.books.isDisconnected(account)) {
     return notice('This page does not work any more', 'The seller ended the connection. Please call the seller.');
   }
-  const ledger = platform.speakFor(account);
+  const ledger = platform.ledgerOf(account);
   const session = currentSession(ledger, id);
   const over = OVER[session.status];
   if (over) return over;
@@ -95,7 +95,7 @@ const linkIsOver = ({ used, expires }: OnboardingLink, now: number): boolean => 
 
 /** The form that completes an account. Its link opens once, as Stripe's do. */
 function connect({ ledger, rest: [id = ''], act }: Visit): Page {
-  const { shelf, now, speakFor } = ledger;
+  const { shelf, now, ledgerOf } = ledger;
   const link = shelf.require('onboarding', id);
   if (linkIsOver(link, now)) return { to: link.refreshUrl };
   if (act === undefined) {
@@ -107,7 +107,7 @@ function connect({ ledger, rest: [id = ''], act }: Visit): Page {
   shelf.save('onboarding', { ...link, used: true });
   if (act === 'complete') {
     const account = shelf.save('account', completed(shelf.require('account', link.account)));
-    speakFor(account.id).emit('account.updated', account);
+    ledgerOf(account.id).emit('account.updated', account);
   }
   return { to: link.returnUrl };
 }

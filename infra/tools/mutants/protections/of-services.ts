@@ -5,7 +5,7 @@ export const ofServices: readonly Protection[] = [
   {
     removes: 'that a mail service that hangs is given up',
     file: 'functions/mail/send-mail.ts',
-    before: '{ ...impatient(ATTEMPT_SECONDS), maxAttempts: 1 }',
+    before: '{ ...clientTimeouts(ATTEMPT_SECONDS), maxAttempts: 1 }',
     after: '{ maxAttempts: 1 }',
     test: 'functions/mail/mail.test.ts',
   },

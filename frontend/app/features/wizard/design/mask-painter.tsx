@@ -11,7 +11,7 @@ import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { FullScreen } from '../../../../ui/full-screen.tsx';
 import { Picture } from '../../../../ui/picture.tsx';
-import { useTellDirty } from '../../../../ui/use-tell-dirty.ts';
+import { useReportDirty } from '../../../../ui/use-report-dirty.ts';
 import { drawKeyOf } from '../draft/draw-keys.ts';
 import { MaskCanvas } from './mask-canvas.tsx';
 import { brush, exportMask } from './mask-strokes.ts';
@@ -96,7 +96,7 @@ function Painting(props: PaintingProps) {
   const frame = useRef<HTMLDivElement>(null);
   const hasStrokes = strokes.length > 0;
   const offered = size && tool === 'trace' && !hasStrokes && !dismissed ? seed : undefined;
-  useTellDirty(hasStrokes, onPainted);
+  useReportDirty(hasStrokes, onPainted);
   const trace = async (drag: Drag) => {
     const found = await find(drag);
     if (found) fill(found);

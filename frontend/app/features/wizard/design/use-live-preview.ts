@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 
 import type { DesignAreaSource } from '#shared/pavers/design-area-source.ts';
 import type { PaverLook } from '#shared/pavers/paver-look.ts';
-import { useWorkerLine } from '../../../worker/use-worker-line.ts';
-import type { Unnumbered } from '../../../worker/worker-line.ts';
+import { useWorkerChannel } from '../../../worker/use-worker-channel.ts';
+import type { Unnumbered } from '../../../worker/worker-channel.ts';
 import type { PreviewAnswer, PreviewRequest } from './live-preview.ts';
 
 export type LivePreview = {
@@ -33,14 +33,14 @@ export function useLivePreview(
 ): Previewing {
   const [shown, setShown] = useState<Shown>();
   const [attempt, setAttempt] = useState(1);
-  const line = useWorkerLine<PreviewRequest, PreviewAnswer>(startWorker);
+  const channel = useWorkerChannel<PreviewRequest, PreviewAnswer>(startWorker);
   const request = photoUrl === undefined || !area ? undefined : { photoUrl, area, choice };
   const key = request ? JSON.stringify(request) : '';
   useEffect(() => {
     if (key === '') return undefined;
     // This worker does not retry what it could not load, so the next attempt gets a new one.
     const onFailure = () => {
-      line.close();
+      channel.close();
       setShown({ key, full: false, hasFailed: true });
     };
     const onAnswer = (answer: PreviewAnswer) => {
@@ -52,8 +52,8 @@ export function useLivePreview(
         ...(answer.guess && { guess: answer.guess }),
       });
     };
-    return line.ask(JSON.parse(key) as Unnumbered<PreviewRequest>, { onAnswer, onFailure });
-  }, [line, key, attempt]);
+    return channel.ask(JSON.parse(key) as Unnumbered<PreviewRequest>, { onAnswer, onFailure });
+  }, [channel, key, attempt]);
   useEffect(() => {
     const url = shown?.url;
     return url === undefined ? undefined : () => URL.revokeObjectURL(url);

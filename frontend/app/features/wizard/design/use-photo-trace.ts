@@ -5,8 +5,8 @@ import type { AreaRings } from '#shared/pavers/design-area-source.ts';
 import type { OutlineSeed, ShownArea } from '#shared/pavers/seed-outline.ts';
 import type { BrushStroke } from '#shared/pavers/snap-stroke.ts';
 import type { Drag } from '#shared/tracing/ground-picture.ts';
-import { useWorkerLine } from '../../../worker/use-worker-line.ts';
-import type { Unnumbered } from '../../../worker/worker-line.ts';
+import { useWorkerChannel } from '../../../worker/use-worker-channel.ts';
+import type { Unnumbered } from '../../../worker/worker-channel.ts';
 import type { Stamp } from './mask-strokes.ts';
 import type { PhotoTraceAnswer, PhotoTraceRequest, PreparePhoto } from './photo-trace.ts';
 
@@ -38,14 +38,14 @@ function startWorker(photoUrl: string): Worker {
 export function usePhotoTrace({ photoUrl, camera, areas }: TraceablePhoto) {
   const [tracing, setTracing] = useState<PhotoTracing>({ phase: 'aiming' });
   const [seed, setSeed] = useState<readonly ShownArea[]>();
-  const line = useWorkerLine<PhotoTraceRequest, PhotoTraceAnswer>(startWorker, photoUrl);
+  const channel = useWorkerChannel<PhotoTraceRequest, PhotoTraceAnswer>(startWorker, photoUrl);
   const seedKey = camera && areas.length > 0 ? JSON.stringify({ areas, pose: camera }) : '';
   useEffect(() => {
     // The worker reads the photo before anything is asked of it.
-    line.start();
+    channel.start();
     if (seedKey === '') return undefined;
     const wanted = JSON.parse(seedKey) as OutlineSeed;
-    const stop = line.ask(
+    const stop = channel.ask(
       { kind: 'seed', seed: wanted },
       { onAnswer: (answer) => setSeed(answer.areas), onFailure: () => setSeed(undefined) },
     );
@@ -53,9 +53,9 @@ export function usePhotoTrace({ photoUrl, camera, areas }: TraceablePhoto) {
       stop();
       setSeed(undefined);
     };
-  }, [line, seedKey]);
+  }, [channel, seedKey]);
   const answerTo = (request: Unnumbered<PhotoTraceRequest>): Promise<Partial<PhotoTraceAnswer>> =>
-    line.askOnce(request).catch(() => ({ failed: true }));
+    channel.askOnce(request).catch(() => ({ failed: true }));
   return {
     tracing,
     /** The areas of step 2 in pixels of the photo; undefined if the photo does not tell. */

@@ -5,8 +5,8 @@ import type { PlanePoint } from '#shared/geometry/local-plane.ts';
 import type { Trace } from '#shared/tracing/trace-driveway.ts';
 import { groundMeters, placeIn, takeViewPicture } from '../../../map/view-picture.ts';
 import type { ViewPicture } from '../../../map/view-picture.ts';
-import { useWorkerLine } from '../../../worker/use-worker-line.ts';
-import type { WorkerLine } from '../../../worker/worker-line.ts';
+import { useWorkerChannel } from '../../../worker/use-worker-channel.ts';
+import type { WorkerChannel } from '../../../worker/worker-channel.ts';
 import { useWizard } from '../wizard-model.ts';
 import type { PrepareRequest, TraceAnswer, TraceRequest } from './trace-request.ts';
 import { aiming, noTrace, NOTHING_FOUND, TOO_FAR_AWAY, TRACING_FAILED } from './trace-state.ts';
@@ -24,7 +24,7 @@ export type Tracer = {
 
 type Suggestion = Pick<TraceState, 'outline' | 'origin'>;
 
-type Line = WorkerLine<TraceRequest, TraceAnswer>;
+type Channel = WorkerChannel<TraceRequest, TraceAnswer>;
 
 const startWorker = () => new Worker(new URL('./trace-worker.ts', import.meta.url), { type: 'module' });
 
@@ -37,12 +37,12 @@ const isAway = ({ x, y }: PlanePoint, begun: Begun | undefined): boolean =>
 /** Finds driveways in the map's picture with a worker that is loaded by the first gesture. */
 export function useTracer(): Tracer {
   const { map, change } = useWizard();
-  const line: Line = useWorkerLine(startWorker);
+  const channel: Channel = useWorkerChannel(startWorker);
   const begun = useRef<Begun>(undefined);
   const begin = (garage: PlanePoint): Begun | undefined => {
     if (!map || groundMeters(map) > COARSEST_METERS) return undefined;
-    line.start();
-    const picture = prepare(line, map, garage);
+    channel.start();
+    const picture = prepare(channel, map, garage);
     // `find` reports the failure.
     picture.catch(() => undefined);
     begun.current = { garage, place: map.unproject([garage.x, garage.y]), picture };
@@ -57,7 +57,7 @@ export function useTracer(): Tracer {
       const garage = begun.current && map.project(begun.current.place);
       // The map may have moved or zoomed between two clicks, and then the second click needs a new picture.
       const current = garage && isAway(garage, begun.current) ? begin(garage) : begun.current;
-      const answer = await answerOf(found(line, current, street));
+      const answer = await answerOf(found(channel, current, street));
       // Escape may have ended the search in the meantime.
       change(({ trace }) => (trace.phase === 'looking' ? { trace: answer } : {}));
     },
@@ -75,20 +75,20 @@ async function answerOf(finding: Promise<Suggestion | undefined>): Promise<Trace
   }
 }
 
-async function prepare(line: Line, map: MapInstance, { x, y }: PlanePoint): Promise<ViewPicture> {
+async function prepare(channel: Channel, map: MapInstance, { x, y }: PlanePoint): Promise<ViewPicture> {
   const picture = await takeViewPicture(map);
   const { bitmap, metersPerPixel, density } = picture;
   const around = { x: x * density, y: y * density };
-  line.tell({ kind: 'prepare', bitmap, metersPerPixel, around } satisfies PrepareRequest, [bitmap]);
+  channel.post({ kind: 'prepare', bitmap, metersPerPixel, around } satisfies PrepareRequest, [bitmap]);
   return picture;
 }
 
 /** The driveway on the ground between where a gesture began and where it ended; undefined when none is found. */
-async function found(line: Line, begun: Begun | undefined, street: PlanePoint): Promise<Suggestion | undefined> {
+async function found(channel: Channel, begun: Begun | undefined, street: PlanePoint): Promise<Suggestion | undefined> {
   if (!begun) throw new Error('The map has no picture yet.');
   const picture = await begun.picture;
   const scaled = ({ x, y }: PlanePoint): PlanePoint => ({ x: x * picture.density, y: y * picture.density });
-  const { trace } = await line.askOnce({
+  const { trace } = await channel.askOnce({
     kind: 'trace',
     drag: { garage: scaled(begun.garage), street: scaled(street) },
   });

@@ -6,7 +6,7 @@ import { call } from '../../../../api/call.ts';
 import { shrinkLogo, shrinkPhoto } from '../../../../api/shrink-image.ts';
 import { acceptedFiles, checkUpload, failedUpload, UPLOADING } from '../../../../api/upload.ts';
 import { useCall } from '../../../../api/use-call.ts';
-import { withReason } from '../../../../api/with-reason.ts';
+import { withFixableMessage } from '../../../../api/with-fixable-message.ts';
 import { FileButton } from '../../../../ui/file-button.tsx';
 
 type UploadButtonProps = {
@@ -45,7 +45,7 @@ export function UploadButton({
     {
       mutationKey: UPLOADING,
       success: (used) => (used ? { title: done, description: note } : undefined),
-      failure: failed ? withReason('Upload failed', failed) : failedUpload,
+      failure: failed ? withFixableMessage('Upload failed', failed) : failedUpload,
     },
   );
   const upload = (file: File) => {
