@@ -17,8 +17,8 @@ const sizes = [
 ] as const;
 
 /**
- * Everything that is larger than its space: the page, the panel and its parts, and every control that reaches beyond
- * its box. On a phone in landscape, the page may scroll.
+ * Everything that is larger than its space: the page, the panel and its parts, every control that reaches beyond its
+ * box, and every price that is cut. On a phone in landscape, the page may scroll.
  */
 const findOverflow = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
@@ -36,7 +36,10 @@ const findOverflow = (page: Page): Promise<readonly string[]> =>
       const end = Math.min(innerWidth, control.parentElement?.getBoundingClientRect().right ?? innerWidth);
       return right > end + 0.5 ? [`${control.ariaLabel ?? control.textContent} ${right} > ${end}`] : [];
     });
-    return [...high, ...wide, ...beyond];
+    const cut = [...document.querySelectorAll('aside b')]
+      .filter((text) => text.scrollWidth > text.clientWidth || text.scrollHeight > text.clientHeight)
+      .flatMap(({ textContent }) => (textContent.includes('$') ? [`${textContent} is cut`] : []));
+    return [...high, ...wide, ...beyond, ...cut];
   });
 
 test('no step sticks out of its panel or the page, at any width, and only step 2 has the drawing tool', async ({
@@ -53,7 +56,7 @@ test('no step sticks out of its panel or the page, at any width, and only step 2
   };
   await edit({ marketingImageUrl: afterImageR2Url });
   // The notes about an outdated image have to fit, too.
-  await edit({ costPerSqFt: 20, totalCost: 14_000 });
+  await edit({ costPerSqFt: 200, totalCost: 140_000 });
   const drawing = page.getByRole('button', { name: 'Draw Driveway' });
   const note = page.getByText('This image is out of date');
   const photos = page.getByRole('radiogroup', { name: 'Before photo' });

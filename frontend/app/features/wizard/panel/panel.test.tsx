@@ -38,7 +38,7 @@ describe('the side panel', () => {
 describe('a finished step', () => {
   test.each([
     [1, 'House Selection: 7 Sample Street. Change'],
-    [2, 'Draw & Calculate: 700 sq ft · $8,750.00. Change'],
+    [2, 'Draw & Calculate: 700\u00A0sq\u00A0ft\u00A0· $8,750.00. Change'],
     [3, 'AI Driveway Design: Own picture. Change'],
     [4, 'Marketing Image: Created. Change'],
   ])('%i is one line, "%s", which opens it again', (step, name) => {

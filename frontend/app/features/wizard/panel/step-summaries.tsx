@@ -18,7 +18,9 @@ export function useStepSummaries(): readonly ReactNode[] {
   const organizationsFound = useQuery({ ...organizationsQuery(), enabled: state.step > 4 });
   if (!proposal) return [];
   const open = (step: number) => () => void moves.goTo(step);
-  const price = `${Math.round(areaOf(state)).toLocaleString('en-US')} sq ft · ${formatDollars(proposal.totalCost)}`;
+  // Where there is no room for one line, the price is the second one.
+  const area = `${Math.round(areaOf(state)).toLocaleString('en-US')}\u00A0sq\u00A0ft\u00A0·`;
+  const price = `${area} ${formatDollars(proposal.totalCost)}`;
   const { data: organizations = [] } = organizationsFound;
   const organization = organizations.find(({ id }) => id === proposal.organizationId);
   const imageName =

@@ -20,7 +20,9 @@ export function StepSummary({ title, value, image, onOpen }: StepSummaryProps) {
         <Check className="size-3.5" strokeWidth={3.4} />
       </span>
       <small className="text-sm whitespace-nowrap text-ink-soft">{title}</small>
-      <b className="min-w-0 flex-1 truncate text-right font-semibold tabular-nums">{value}</b>
+      <b className="line-clamp-2 min-w-0 flex-1 text-right font-semibold text-balance wrap-anywhere tabular-nums">
+        {value}
+      </b>
       {image && (
         <img src={image} alt="" className="h-[34px] w-11 rounded-sm object-cover object-[50%_75%] max-lg:hidden" />
       )}
