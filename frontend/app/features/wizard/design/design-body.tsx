@@ -55,8 +55,8 @@ export function DesignBody() {
         onChange={({ currentTarget }) => change({ notes: currentTarget.value })}
       />
       <LayingField />
-      {/* Wider screens show the history below the photo. */}
-      <div className="md:hidden">
+      {/* Larger screens show the history below the photo. */}
+      <div className="md:hidden short:block">
         <DesignHistory
           designs={designs}
           chosen={state.showing === 'design' ? state.designUrl : undefined}

@@ -19,7 +19,7 @@ export function DesignProgress({
     <div className="absolute inset-x-3 bottom-3 flex items-center gap-4 rounded-lg bg-paper p-3 pl-4 shadow-overlay">
       <p role="status">
         <b className="block font-semibold">Generating...</b>
-        <small className="text-sm text-ink-soft">{running.phase}</small>
+        <small className="block text-sm text-balance text-ink-soft">{running.phase}</small>
       </p>
       <div
         role="progressbar"
@@ -31,9 +31,9 @@ export function DesignProgress({
           style={{ width: `${easedShare}%` }}
         />
       </div>
-      <p className="text-right tabular-nums max-md:hidden">
+      <p className="text-right tabular-nums @max-[420px]:hidden">
         <b className="block">{clock}</b>
-        <small className="text-sm text-ink-soft">usually under 1:00</small>
+        <small className="text-sm whitespace-nowrap text-ink-soft">usually under 1:00</small>
       </p>
       <Button size="sm" onClick={onCancel}>
         Cancel

@@ -41,7 +41,12 @@ export function ViewSwitch() {
   // The switch keeps its space until the map is ready, so that the photo does not move.
   const isWaiting = model.map === undefined;
   return (
-    <div className={cx('w-fit rounded-[13px] bg-paper p-1 shadow-overlay', isWaiting && 'invisible')}>
+    <div
+      className={cx(
+        'w-fit self-start rounded-[13px] bg-paper p-1 shadow-overlay sideways:*:grid-flow-row',
+        isWaiting && 'invisible',
+      )}
+    >
       <SegmentedControl
         label="View of the pavers"
         value={isOnMap(model) ? 'map' : 'photo'}

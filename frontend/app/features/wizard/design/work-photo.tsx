@@ -24,7 +24,7 @@ const ON_PHOTO = 'absolute bottom-3.5 left-3.5';
 export function WorkPhoto() {
   if (!isOnMap(useWizard())) return <PhotoStage />;
   return (
-    <div className="absolute top-3 left-3 z-[6] md:top-6 md:left-6 lg:left-10">
+    <div className="absolute top-3 left-3 z-[6] md:top-6 md:left-6 lg:left-10 sideways:top-2 sideways:left-2">
       <ViewSwitch />
     </div>
   );
@@ -55,7 +55,8 @@ function PhotoStage() {
   );
   return (
     <ImageFrame header={<ViewSwitch />} actions={history}>
-      <div className="relative aspect-square max-h-full w-full max-w-[min(100%,calc(100dvh-272px))] overflow-hidden rounded-lg shadow-overlay">
+      {/* A square. Where there is little height it is wider than that, so that the labels and buttons on it have room. */}
+      <div className="relative h-[min(100cqw,100cqh)] w-[min(100cqw,max(100cqh,380px))] overflow-hidden rounded-lg shadow-overlay">
         {live && preview.guess ? (
           <GuessedArea picture={preview.url} mask={preview.guess} />
         ) : before && after ? (
