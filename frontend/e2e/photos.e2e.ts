@@ -42,6 +42,11 @@ test('a view adjusted by sliders is stored with their pose', async ({ page, base
     await expect(frame).toHaveAttribute('src', new RegExp(`heading=${(front + 90) % 360}&pitch=-12&fov=70`));
     await dialog.getByRole('slider', { name: 'Heading' }).fill('7');
     await expect(frame).toHaveAttribute('src', new RegExp(`heading=${(front + 7) % 360}&`));
+    // The lower half, which the driveway is to fill, is seen on a small screen, too.
+    await page.setViewportSize({ width: 1024, height: 768 });
+    await expect.poll(() => page.evaluate(() => innerWidth)).toBe(1024);
+    await expect(frame).toBeInViewport({ ratio: 1 });
+    await page.setViewportSize({ width: 1440, height: 900 });
     await expectAccessible(page, 'Select Street View Frame');
     await dialog.getByRole('button', { name: 'Use This Frame' }).click();
     await expect(dialog).toBeHidden();

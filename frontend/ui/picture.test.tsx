@@ -1,6 +1,15 @@
 import { expect, test } from 'vitest';
 
-import { act, afterPress, elementsIn, elementWith, markupOf, press, textOf } from '../testing/first-render.tsx';
+import {
+  act,
+  afterPress,
+  elementsIn,
+  elementWith,
+  firstRender,
+  markupOf,
+  press,
+  textOf,
+} from '../testing/first-render.tsx';
 import { LoadFailed } from './load-failed.tsx';
 import { Picture } from './picture.tsx';
 
@@ -28,4 +37,12 @@ test('a picture that arrives after all has the focus of the button that goes', (
   // A picture that arrives at the first attempt must not take the focus.
   afterPress(show, arrive);
   expect(focused).toHaveLength(1);
+});
+
+test('a picture that takes long says so until it arrives, or until it is known that it does not', () => {
+  const use = () => Picture({ src: '/house', alt: 'The house', waiting: 'Loading...' });
+  const arrive = (shown: unknown): void => press(shown, { src: '/house' }, 'onLoad', { currentTarget: {} });
+  expect(textOf(markupOf(firstRender(use)))).toBe('Loading...');
+  expect(textOf(markupOf(afterPress(use, arrive)))).toBe('');
+  expect(textOf(markupOf(afterPress(use, fail)))).toBe('This picture could not be loaded. Try Again');
 });

@@ -44,7 +44,7 @@ export function CameraDialog({ open, front, house, attribution, busy, onClose, o
       onChoose={() => onChoose(url, 'Camera')}
     >
       <div className="grid gap-5 md:grid-cols-2">
-        <div className="relative h-[280px] overflow-hidden rounded-md md:h-[320px]">
+        <div className="relative h-[280px] overflow-hidden rounded-md md:h-[320px] short:h-40">
           <CameraMap
             styleUrl={config.map.styleUrl}
             house={house}

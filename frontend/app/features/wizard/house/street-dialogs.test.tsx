@@ -30,7 +30,7 @@ test('a frame is turned until it shows the driveway', () => {
   );
   expect(props['description']).toBe('Turn the camera until the driveway fills the lower half.');
   expect(textOf(markupOf(props['children'] as ReactNode))).toMatch(
-    /^Sample imagery Heading 0° Pitch -?\d+° Field of view \d+° /,
+    /^Loading the frame\.\.\. Sample imagery Heading 0° Pitch -?\d+° Field of view \d+° /,
   );
 });
 
