@@ -8,7 +8,6 @@ import { configQuery } from '../../../../api/config-queries.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { cx } from '../../../../ui/class-names.ts';
 import { Tooltip } from '../../../../ui/tooltip.tsx';
-import { PHONE, useMedia } from '../../../../ui/use-media.ts';
 import { useWizard } from '../wizard-model.ts';
 import type { WizardState } from '../wizard-state.ts';
 import { useDrawKeys } from './draw-keys.ts';
@@ -17,7 +16,9 @@ import { traceHint } from './trace-state.ts';
 import { useDrawing } from './use-drawing.ts';
 import type { DrawingTool } from './use-drawing.ts';
 
-const PART = 'rounded-none border-0 max-md:px-2.5 max-md:text-base';
+/** `@max-[520px]`: how narrow the place of the bar is when its row has no room for words. */
+const PART = 'rounded-none border-0 @max-[520px]:px-2.5! @max-[520px]:text-base';
+const WORD = '@max-[520px]:sr-only';
 const ICON = 'size-[18px]';
 
 /** The drawing tool's buttons and its hint (product 6.2, 6.3, 6.34). */
@@ -34,7 +35,7 @@ export function DrawBar() {
   });
   const { drawing, sketch, outline, history } = state;
   return (
-    <div className="pointer-events-none absolute bottom-[calc(var(--sheet,0px)+12px)] left-3 z-[6] grid max-w-[calc(100%-84px)] justify-items-start gap-2 *:pointer-events-auto md:top-4 md:bottom-auto md:left-4">
+    <div className="pointer-events-none absolute bottom-[calc(var(--sheet,0px)+12px)] right-[72px] left-3 z-[6] @container grid justify-items-start gap-2 *:pointer-events-auto md:top-4 md:bottom-auto md:left-4">
       <p
         role="status"
         hidden={!map}
@@ -42,7 +43,7 @@ export function DrawBar() {
       >
         {hintOf(state)}
       </p>
-      <div className="flex flex-wrap divide-x overflow-hidden max-md:*:grow rounded-md bg-paper shadow-overlay">
+      <div className="flex flex-wrap divide-x overflow-hidden @max-[520px]:*:grow rounded-md bg-paper shadow-overlay">
         <Button
           size="lg"
           className={cx(PART, drawing && 'bg-sky text-white hover:bg-sky hover:text-white')}
@@ -51,8 +52,8 @@ export function DrawBar() {
           icon={<SquarePen className={ICON} />}
           onClick={drawing ? stop : () => draw('driveway')}
         >
-          {/* On phones the row has no room for these words once areas can be added. */}
-          <span className={cx(outline.length > 0 && 'max-md:sr-only')}>{drawing ? 'Drawing...' : 'Draw Driveway'}</span>
+          {/* Until there is an outline, these words say where to begin. */}
+          <span className={cx(outline.length > 0 && WORD)}>{drawing ? 'Drawing...' : 'Draw Driveway'}</span>
         </Button>
         <Button
           size="lg"
@@ -61,7 +62,7 @@ export function DrawBar() {
           icon={<Trash2 className={ICON} />}
           onClick={clear}
         >
-          <span className="max-md:sr-only">Clear</span>
+          <span className={WORD}>Clear</span>
         </Button>
         <TraceButton tool={tool} />
         <MoreButtons tool={tool} />
@@ -107,13 +108,12 @@ function TraceButton({ tool }: ToolProps) {
 /** Draws areas next to the driveway, and cut-outs. Both need a driveway (product 6.49). */
 function MoreButtons({ tool }: ToolProps) {
   const { map, state } = useWizard();
-  const onPhone = useMedia(PHONE);
   const { drawing, outline, cutOuts, areas, trace } = state;
-  if (onPhone && outline.length === 0) return null;
   const isReady = map !== undefined && !drawing && trace.phase === 'off' && outline.length >= 3;
   const hasRoom = [{ cutOuts }, ...areas].some((one) => one.cutOuts.length < MAX_CUT_OUTS);
   return (
-    <>
+    // Before there is a driveway they can only wait, and a narrow row needs their room.
+    <span className={cx('flex divide-x *:grow', outline.length === 0 && '@max-[520px]:hidden')}>
       <Step label="Add Area" disabled={!isReady || areas.length >= MAX_AREAS} onPress={() => tool.draw('area')}>
         <>
           <SquarePlus className={ICON} />
@@ -126,7 +126,7 @@ function MoreButtons({ tool }: ToolProps) {
           <span className="max-xl:hidden">Cut Out</span>
         </>
       </Step>
-    </>
+    </span>
   );
 }
 
