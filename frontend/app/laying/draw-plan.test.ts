@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { firstSettings, layingPlan } from '#shared/laying/laying-plan.ts';
-import { boxOf } from '#shared/laying/plane.ts';
+import { boxOf, PER_METER } from '#shared/laying/plane.ts';
 import type { Point } from '#shared/laying/plane.ts';
 import { paletteOf } from '#shared/pavers/paver-look.ts';
 import { outlineInFeet, squareAt, straightDrive } from '#shared/testing/outline-in-feet.ts';
@@ -44,8 +44,8 @@ test('the drawing numbers the sides of the outline and of its cut-outs as the se
   if ('problem' in plan) throw new Error(plan.problem);
   expect(plan.sides.map(({ feet }) => Math.round(feet))).toEqual([12, 50, 12, 50, 4, 4, 4, 4]);
 
-  // 20 page pixels per foot, with margins of 24 pixels.
-  const stage = { width: 288, height: 1048, pixelRatio: 2 };
+  // 20 page pixels per foot, with margins of 24 pixels and the zoom buttons at the right.
+  const stage = { width: 288 + 56, height: 1048, pixelRatio: 2 };
   const { written, context } = recordingContext();
   drawPlan(context, plan, { view: wholePlan(plan, stage), stage, palette: paletteOf({ color: pavers.color }) });
   const [middleX, middleY] = [144, 524];
@@ -60,6 +60,23 @@ test('the drawing numbers the sides of the outline and of its cut-outs as the se
     ['7', middleX, middleY + within],
     ['8', middleX - within, middleY],
   ]);
+});
+
+test.each([
+  ['beside the zoom buttons in a narrow place', 350, 10, [24, 350 - 24 - 56]],
+  ['in the middle of a wide one', 900, 20, [450 - 89, 450 + 89]],
+])('the whole plan is seen %s', (_where, width, meters, edges) => {
+  const [right, bottom] = [10 * PER_METER, meters * PER_METER];
+  const rings = [
+    [
+      { x: 0, y: 0 },
+      { x: right, y: 0 },
+      { x: right, y: bottom },
+      { x: 0, y: bottom },
+    ],
+  ];
+  const { scale, center } = wholePlan({ rings }, { width, height: 404, pixelRatio: 1 });
+  expect([0, right].map((x) => Math.round((x - center.x) * scale + width / 2))).toEqual(edges);
 });
 
 test.each([0, 100_000])('the drawing marks the start on the ground, where the crew sheet does: %d into it', (into) => {

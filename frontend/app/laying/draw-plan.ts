@@ -16,15 +16,20 @@ const LINE = '#0f1b2d';
 
 /** Pixels that the plan keeps away from the edges of the stage. */
 const MARGIN_PX = 24;
+/** Width of the zoom buttons at the right edge of the stage, with their distance from it. */
+const ZOOM_BUTTONS_PX = 56;
 /** Zoom reaches from a kilometer across to one paver that fills the stage. */
 const MIN_SCALE = 0.5 / PER_METER;
 const MAX_SCALE = 1500 / PER_METER;
 
-/** The view that shows the whole plan. */
+/** The view that shows the whole plan, in the middle of the stage or beside the zoom buttons. */
 export function wholePlan({ rings }: Pick<LayingPlan, 'rings'>, { width, height }: Stage): PlanView {
   const { left, top, right, bottom } = boxOf(rings.flat());
-  const scale = Math.min((width - 2 * MARGIN_PX) / (right - left), (height - 2 * MARGIN_PX) / (bottom - top));
-  return { scale: clampScale(scale), center: { x: (left + right) / 2, y: (top + bottom) / 2 } };
+  const room = { width: width - ZOOM_BUTTONS_PX - 2 * MARGIN_PX, height: height - 2 * MARGIN_PX };
+  const scale = clampScale(Math.min(room.width / (right - left), room.height / (bottom - top)));
+  const spare = room.width - (right - left) * scale;
+  const leftward = Math.max(0, ZOOM_BUTTONS_PX - spare) / 2;
+  return { scale, center: { x: (left + right) / 2 + leftward / scale, y: (top + bottom) / 2 } };
 }
 
 const clampScale = (scale: number): number => Math.min(MAX_SCALE, Math.max(MIN_SCALE, scale));
