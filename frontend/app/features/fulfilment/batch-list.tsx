@@ -36,7 +36,7 @@ export function BatchList() {
       <h2 className="display mb-2 text-lg">Batches</h2>
       {list.isError && (
         <LoadFailed className="mb-2" onRetry={() => void list.refetch()}>
-          Batches could not be loaded. What you see may be out of date.
+          Batches could not be loaded.{batches.length > 0 && ' What you see may be out of date.'}
         </LoadFailed>
       )}
       <ul className="divide-y rounded-lg border bg-paper empty:hidden">
