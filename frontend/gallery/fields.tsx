@@ -6,7 +6,7 @@ import { Field } from '../ui/field.tsx';
 import { FormFields } from '../ui/form-fields.tsx';
 import { LengthNote } from '../ui/length-note.tsx';
 import { NumberField, PercentField } from '../ui/number-field.tsx';
-import { SelectField } from '../ui/select-field.tsx';
+import { Select, SelectField } from '../ui/select-field.tsx';
 import { SliderField } from '../ui/slider-field.tsx';
 import { TextAreaField } from '../ui/text-area-field.tsx';
 import type { Entry } from './entry.ts';
@@ -66,15 +66,21 @@ function Numbers() {
 function Selects() {
   const [scope, setScope] = useState<'materials' | 'total'>('materials');
   return (
-    <SelectField
-      label="Tax applies to"
-      value={scope}
-      options={[
-        { value: 'materials', label: 'Materials' },
-        { value: 'total', label: 'Total price' },
-      ]}
-      onChange={setScope}
-    />
+    <>
+      <SelectField
+        label="Tax applies to"
+        value={scope}
+        options={[
+          { value: 'materials', label: 'Materials' },
+          { value: 'total', label: 'Total price' },
+        ]}
+        onChange={setScope}
+      />
+      <Select aria-label="Order" className="min-h-10 border-line-strong bg-paper text-base">
+        <option>Newest first</option>
+        <option>Oldest first</option>
+      </Select>
+    </>
   );
 }
 
@@ -105,7 +111,7 @@ export const fields: readonly Entry[] = [
   { components: ['NumberField', 'PercentField'], Show: Numbers },
   { components: ['TextAreaField'], Show: TextAreas },
   { components: ['LengthNote'], Show: Lengths },
-  { components: ['SelectField'], Show: Selects },
+  { components: ['Select', 'SelectField'], Show: Selects },
   { components: ['SliderField'], Show: Sliders },
   { components: ['ColorField'], Show: Colors },
   { components: ['CopyField'], Show: Copies },

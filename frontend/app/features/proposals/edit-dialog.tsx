@@ -14,6 +14,7 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { FormFields } from '../../../ui/form-fields.tsx';
 import { PlausibilityNote } from '../../../ui/plausibility-note.tsx';
+import { SelectField } from '../../../ui/select-field.tsx';
 import { StatusChip } from '../../../ui/status-chip.tsx';
 import { useGuardedClose } from '../../../ui/unsaved-guard.tsx';
 import { useOutdatedQuestion } from './outdated-image.tsx';
@@ -149,20 +150,12 @@ type StatusProps = { readonly status: ProposalStatus; readonly onChange: (status
 function Status({ status, onChange }: StatusProps) {
   return (
     <>
-      <label className="grid gap-1.5 text-sm font-semibold">
-        Status
-        <select
-          value={status}
-          onChange={({ currentTarget }) => onChange(proposalStatus.parse(currentTarget.value))}
-          className="min-h-10 rounded-md border border-line-strong bg-paper px-3 text-base font-normal"
-        >
-          {proposalStatus.options.map((option) => (
-            <option key={option} value={option}>
-              {statusTable[option].label}
-            </option>
-          ))}
-        </select>
-      </label>
+      <SelectField
+        label="Status"
+        value={status}
+        options={proposalStatus.options.map((value) => ({ value, label: statusTable[value].label }))}
+        onChange={onChange}
+      />
       <ul className="m-0 grid list-none gap-2 p-0">
         {proposalStatus.options.map((option) => (
           <li key={option} className="flex items-center gap-3">

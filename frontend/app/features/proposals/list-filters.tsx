@@ -1,6 +1,7 @@
 import { listFilters, listOrders } from '#shared/proposals/list-choice.ts';
 import type { ListChoice, ListFilter, ListOrder } from '#shared/proposals/list-choice.ts';
 import { statusTable } from '#shared/proposals/status.ts';
+import { Select } from '../../../ui/select-field.tsx';
 
 export const filterLabels: Readonly<Record<ListFilter, string>> = {
   all: 'All',
@@ -46,17 +47,17 @@ export function ListFilters({ choice, counts, onChoose }: ListFiltersProps) {
       </div>
       <label className="flex items-center gap-2 text-sm text-ink-soft">
         Order
-        <select
+        <Select
           value={choice.order}
           onChange={({ currentTarget }) => onChoose({ ...choice, order: currentTarget.value as ListOrder })}
-          className="min-h-9 rounded-md border border-line-strong bg-paper px-2 text-sm font-semibold text-ink"
+          className="min-h-9 border-line-strong bg-paper text-sm font-semibold text-ink"
         >
           {listOrders.map((order) => (
             <option key={order} value={order}>
               {orderLabels[order]}
             </option>
           ))}
-        </select>
+        </Select>
       </label>
     </div>
   );

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { knownWidths } from '#shared/photos/photo-scale.ts';
 import type { PhotoScale } from '#shared/photos/photo-scale.ts';
 import { FullScreen } from '../../../../ui/full-screen.tsx';
+import { Select } from '../../../../ui/select-field.tsx';
 import { PhotoDialogHeader } from './photo-dialog-header.tsx';
 import { WidthEnds } from './width-ends.tsx';
 import type { Ends } from './width-ends.tsx';
@@ -63,10 +64,10 @@ function Measuring({ photoUrl, known, busy, onClose, onSave }: Omit<WidthDialogP
       <footer className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <label className="flex items-center gap-3 text-sm font-semibold">
           Width
-          <select
+          <Select
             value={choice}
             onChange={({ currentTarget }) => setChoice(currentTarget.value)}
-            className="h-10 rounded-md border border-white/25 bg-[#101d30] px-3 text-base font-medium"
+            className="h-10 border-white/25 bg-[#101d30] text-base font-medium"
           >
             {knownWidths.map(({ label, feet: width }) => (
               <option key={width} value={width}>
@@ -74,7 +75,7 @@ function Measuring({ photoUrl, known, busy, onClose, onSave }: Omit<WidthDialogP
               </option>
             ))}
             <option value={OTHER}>Other width</option>
-          </select>
+          </Select>
         </label>
         {choice === OTHER && (
           <label className="flex items-center gap-3 text-sm font-semibold">
