@@ -36,7 +36,7 @@ export function PlanPage({ back, children }: PlanPageProps) {
         <div className="flex flex-wrap items-end gap-3">
           <div className="mr-auto">
             <h1 className="display text-2xl">Your plan</h1>
-            <p className="mt-1 text-ink-soft">What your account may do, what it used, and what it pays</p>
+            <p className="mt-1 text-pretty text-ink-soft">What your account may do, what it used, and what it pays</p>
           </div>
           <Link to="/app" className={buttonClass({})}>
             <ArrowLeft className="size-4" />

@@ -36,7 +36,7 @@ export function Summary({ content, totals, minimum, priced, approval, children }
         <b className="display text-3xl tabular-nums" data-testid="grand-total">
           {money(totals.grandTotal)}
         </b>
-        <span className="text-ink-soft tabular-nums">
+        <span className="text-pretty text-ink-soft tabular-nums">
           {areaSqft > 0
             ? `${formatDollars(toDollars(totals.sellPriceBeforeTax) / areaSqft)} per sq ft before tax`
             : 'Enter the project area for a price per sq ft'}

@@ -39,5 +39,5 @@ export function DesignAllowance() {
   const { data } = useQuery({ ...designAllowanceQuery(), enabled: isAllowed });
   const words = isAllowed ? data && allowanceText(data) : WITHOUT_DESIGNS;
   if (words === undefined) return null;
-  return <p className="mb-2 text-xs text-ink-soft">{words} The preview is free.</p>;
+  return <p className="mb-2 text-xs text-balance text-ink-soft">{words} The preview is free.</p>;
 }
