@@ -20,7 +20,7 @@ function StartOver() {
   const { onStartOver } = useWizard();
   return (
     <Button
-      variant="primary"
+      variant="outline"
       size="lg"
       className="w-full"
       icon={<Plus className="size-[18px]" />}
