@@ -177,7 +177,7 @@ function To({ proposal, onContact }: Pick<SendFormProps, 'proposal' | 'onContact
   const { contact, sent } = proposal;
   const picture = pictureOfNow(proposal);
   return (
-    <div className="flex items-center gap-3 rounded-md bg-sand p-3">
+    <div className="flex flex-wrap items-center justify-end gap-3 rounded-md bg-sand p-3">
       {picture && (
         <img
           src={picture}
@@ -185,9 +185,9 @@ function To({ proposal, onContact }: Pick<SendFormProps, 'proposal' | 'onContact
           className="max-h-28 w-22 flex-none rounded-sm border object-contain"
         />
       )}
-      <p className="mr-auto min-w-0 flex-1">
+      <p className="min-w-0 flex-1 basis-48 wrap-anywhere">
         <b className="block font-semibold">{contact ? contact.name : 'No contact yet'}</b>
-        <span className="block truncate text-sm text-ink-soft">{contact?.email || 'No e-mail address'}</span>
+        <span className="block text-sm text-ink-soft">{contact?.email || 'No e-mail address'}</span>
         {sent && <span className="block text-sm text-ink-soft">{sentText(sent)}</span>}
       </p>
       <Button size="sm" onClick={onContact}>
