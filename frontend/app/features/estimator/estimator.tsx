@@ -134,7 +134,7 @@ export function Estimator(props: EstimatorProps) {
       {isWide ? (
         <aside
           aria-label="Estimate Summary"
-          className="sticky top-[84px] flex max-h-[calc(100dvh-100px)] flex-col self-start overflow-hidden rounded-lg border bg-paper shadow-card max-lg:top-[124px] max-lg:mt-6 max-lg:max-h-[calc(100dvh-140px)]"
+          className="sticky top-[84px] flex max-h-[calc(100dvh-100px)] flex-col self-start overflow-hidden rounded-lg border bg-paper shadow-card max-lg:top-[124px] max-lg:mt-6 max-lg:max-h-[calc(100dvh-140px)] short:block short:overflow-auto"
         >
           <header className="flex items-center gap-3 border-b px-5 py-3.5">
             <h2 className="display mr-auto text-lg">Estimate Summary</h2>
