@@ -26,10 +26,12 @@ export function WideDialog({ open, onClose, title, description, children, footer
             'fixed z-[51] grid grid-rows-[auto_minmax(0,1fr)_auto] overflow-hidden bg-paper shadow-overlay outline-0',
             'inset-x-0 top-6 bottom-0 rounded-t-[18px] md:inset-auto md:top-1/2 md:left-1/2 md:max-h-[calc(100dvh-48px)] md:-translate-1/2 md:rounded-lg',
             'md:w-[min(960px,calc(100vw-48px))]',
+            'short:inset-0 short:max-h-none short:w-auto short:translate-none short:rounded-none',
+            'short:pr-[env(safe-area-inset-right)] short:pb-[env(safe-area-inset-bottom)] short:pl-[env(safe-area-inset-left)]',
           )}
         >
-          <header className="flex items-start gap-3 border-b px-5 py-4">
-            <div className="mr-auto min-w-0 wrap-anywhere">
+          <header className="flex items-start gap-3 border-b px-5 py-4 short:items-center short:py-2">
+            <div className="mr-auto min-w-0 wrap-anywhere short:flex short:flex-wrap short:items-baseline short:gap-x-3">
               <Base.Title className="display text-lg">{title}</Base.Title>
               {description && <Base.Description className="text-ink-soft">{description}</Base.Description>}
             </div>
@@ -41,9 +43,11 @@ export function WideDialog({ open, onClose, title, description, children, footer
             </Base.Close>
           </header>
           <FadingScroll label={title}>
-            <div className="p-5">{children}</div>
+            <div className="p-5 short:py-3">{children}</div>
           </FadingScroll>
-          {footer && <footer className="flex flex-wrap justify-end gap-2.5 border-t px-5 py-3.5">{footer}</footer>}
+          {footer && (
+            <footer className="flex flex-wrap justify-end gap-2.5 border-t px-5 py-3.5 short:py-2">{footer}</footer>
+          )}
         </Base.Popup>
       </Base.Portal>
     </Base.Root>
