@@ -58,12 +58,12 @@ function Visit({ proposal: { slug, visit } }: { readonly proposal: Proposal }) {
   if (!visit) return null;
   const { state, token, timeZone, start, name, phone, email, note } = visit;
   return (
-    <section aria-label="Visit" className="grid gap-1 rounded-md bg-sand p-4">
+    <section aria-label="Visit" className="grid grid-cols-1 gap-1 rounded-md bg-sand p-4">
       <h3 className="font-semibold">{state === 'booked' ? 'Booked visit' : 'Canceled visit'}</h3>
       <p className={state === 'cancelled' ? 'line-through' : ''}>
         {visitWhen(visit, timeZone)} <span className="text-ink-soft">({zoneName(start, timeZone)})</span>
       </p>
-      <p className="flex flex-wrap gap-x-4">
+      <p className="flex flex-wrap gap-x-4 wrap-anywhere">
         {name}
         {phone && (
           <a className="underline" href={phoneHref(phone)}>
