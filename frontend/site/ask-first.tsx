@@ -14,14 +14,14 @@ type AskFirstProps = {
 export function AskFirst({ label, question, answer, action, className = '' }: AskFirstProps) {
   return (
     <details className={`group ${className}`}>
-      <summary className="inline-flex min-h-12 w-full cursor-pointer list-none items-center justify-center gap-2 rounded-md border border-line-strong bg-white px-5 font-semibold text-ink group-open:bg-sand hover:bg-sand [&::-webkit-details-marker]:hidden">
+      <summary className="inline-flex min-h-12 w-full cursor-pointer list-none items-center justify-center gap-2 rounded-md border border-line-strong bg-white px-5 py-2 text-center font-semibold text-ink group-open:bg-sand hover:bg-sand [&::-webkit-details-marker]:hidden">
         {label}
       </summary>
       <form method="post" action={action} className="mt-3 grid gap-3 rounded-md bg-danger-soft p-4 text-ink">
         <p>{question}</p>
         <button
           type="submit"
-          className="min-h-12 rounded-md border border-danger bg-white px-5 font-semibold text-danger hover:bg-danger-soft"
+          className="min-h-12 rounded-md border border-danger bg-white px-5 py-2 font-semibold text-danger hover:bg-danger-soft"
         >
           {answer}
         </button>

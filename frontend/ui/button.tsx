@@ -28,9 +28,9 @@ const variants = {
 };
 
 const sizes = {
-  sm: 'min-h-8 gap-1.5 px-2.5 text-sm',
-  md: 'min-h-10 px-4 text-base',
-  lg: 'min-h-[50px] px-4 text-md md:min-h-12 md:px-5',
+  sm: 'min-h-8 gap-1.5 px-2.5 py-1 text-sm',
+  md: 'min-h-10 px-4 py-2 text-base',
+  lg: 'min-h-[50px] px-4 py-2.5 text-md md:min-h-12 md:px-5',
 };
 
 export const buttonClass = ({ variant = 'plain', size = 'md' }: Variant): string =>

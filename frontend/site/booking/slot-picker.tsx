@@ -65,7 +65,7 @@ export function SlotPicker({ free, language, picked, onPick, onContinue }: SlotP
       <button
         type="button"
         disabled={!picked}
-        className="mt-4 min-h-[52px] w-full rounded-md bg-(--brand) forced-colors:border px-5 font-semibold text-(--on-brand) disabled:bg-idle disabled:text-idle-ink"
+        className="mt-4 min-h-[52px] w-full rounded-md bg-(--brand) forced-colors:border px-5 py-2 font-semibold text-(--on-brand) disabled:bg-idle disabled:text-idle-ink"
         onClick={onContinue}
       >
         {picked ? words.continueWith(visitTime(picked.start, free.timeZone, language)) : words.chooseTime}

@@ -155,7 +155,7 @@ export function VisitForm({ slot, timeZone, language, typed, onBack, onSend }: V
       <button
         type="submit"
         disabled={sending}
-        className="min-h-[52px] rounded-md bg-(--brand) forced-colors:border px-5 font-semibold text-(--on-brand) disabled:bg-idle disabled:text-idle-ink"
+        className="min-h-[52px] rounded-md bg-(--brand) forced-colors:border px-5 py-2 font-semibold text-(--on-brand) disabled:bg-idle disabled:text-idle-ink"
       >
         {sending ? words.booking : words.book}
       </button>

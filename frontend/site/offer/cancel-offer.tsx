@@ -52,7 +52,7 @@ export function CancelOffer({ slug, token, companyName, language, usualLanguage 
         <button
           type="button"
           disabled={busy}
-          className="min-h-12 rounded-md border border-danger bg-white px-5 font-semibold text-danger"
+          className="min-h-12 rounded-md border border-danger bg-white px-5 py-2 font-semibold text-danger"
           onClick={() => void cancel()}
         >
           {busy ? words.canceling : words.cancelYes}

@@ -9,7 +9,7 @@ import type { PublicOffer } from '#shared/offers/public-offer.ts';
 import { offerWords } from '../../content/homeowner/read-words.ts';
 
 export const PRIMARY =
-  'min-h-[52px] w-full rounded-md bg-(--brand) forced-colors:border px-5 font-semibold text-(--on-brand) disabled:bg-idle disabled:text-idle-ink';
+  'min-h-[52px] w-full rounded-md bg-(--brand) forced-colors:border px-5 py-2 font-semibold text-(--on-brand) disabled:bg-idle disabled:text-idle-ink';
 export const SECONDARY =
   'min-h-[52px] rounded-md border border-line-strong bg-white px-5 font-semibold text-ink hover:bg-sand disabled:bg-idle disabled:text-idle-ink';
 export const INPUT =

@@ -71,7 +71,7 @@ function NotHere({ branding, view: { proposal, language }, hidden }: NotHereProp
       {phoneNumber && (
         <a
           href={phoneHref(phoneNumber)}
-          className="grid min-h-[52px] place-items-center rounded-md bg-(--brand) forced-colors:border px-5 font-semibold text-(--on-brand) no-underline"
+          className="grid min-h-[52px] place-items-center rounded-md bg-(--brand) forced-colors:border px-5 py-2 text-center font-semibold text-(--on-brand) no-underline"
         >
           {words.call(phoneNumber)}
         </a>

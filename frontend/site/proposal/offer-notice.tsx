@@ -37,7 +37,7 @@ export function OfferNotice({ view }: { readonly view: ProposalPageView }) {
       {isOpen && <p className="text-sm text-ink-soft">{words.offerUntil(dateText(offer.validUntil, language))}</p>}
       <a
         href={href}
-        className="grid min-h-[52px] place-items-center rounded-md bg-(--brand) forced-colors:border px-5 font-semibold text-(--on-brand) no-underline"
+        className="grid min-h-[52px] place-items-center rounded-md bg-(--brand) forced-colors:border px-5 py-2 text-center font-semibold text-(--on-brand) no-underline"
       >
         {isOpen ? words.readOffer : words.seeOffer}
       </a>

@@ -11,7 +11,7 @@ export function UnsubscribePage({ language }: UnsubscribePageProps) {
     <NoticePage title={words.unsubscribeTitle}>
       <p>{words.unsubscribeText}</p>
       <form method="post">
-        <button type="submit" className="min-h-11 rounded-md bg-ink px-5 font-semibold text-white">
+        <button type="submit" className="min-h-11 rounded-md bg-ink px-5 py-2 font-semibold text-white">
           {words.unsubscribe}
         </button>
       </form>

@@ -39,7 +39,7 @@ export type VisitPageView = {
 };
 
 const LINK =
-  'inline-flex min-h-12 items-center justify-center rounded-md border border-line-strong px-5 font-semibold text-ink no-underline hover:bg-sand';
+  'inline-flex min-h-12 items-center justify-center rounded-md border border-line-strong px-5 py-2 text-center font-semibold text-ink no-underline hover:bg-sand';
 
 /** The outcome of a visit, as the heading of its page and in the browser's tab. */
 export const headingOf = ({ state, companyName, outcome, language }: VisitPageView): string => {
