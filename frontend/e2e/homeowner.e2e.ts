@@ -99,6 +99,7 @@ test('a homeowner sees the proposal, books a visit, moves it, cancels it and opt
     await home.page.getByLabel('Phone').fill('(954) 555-0163');
     await home.page.getByRole('button', { name: 'Book this visit' }).click();
     await expect(home.page.getByRole('heading', { name: 'Your visit is booked' })).toBeFocused();
+    await expect(home.page.getByRole('link', { name: 'Book a visit' })).toHaveCount(0);
     await expectAccessible(home.page, 'booked');
     await expect.poll(status).toBe('success');
   });

@@ -18,7 +18,7 @@ type BookedNoteProps = {
 };
 
 const LINK =
-  'inline-flex min-h-12 items-center justify-center gap-2 rounded-md border border-line-strong bg-white px-5 font-semibold text-ink no-underline hover:bg-sand';
+  'inline-flex min-h-12 items-center justify-center gap-2 rounded-md border border-line-strong bg-white px-5 py-2 text-center font-semibold text-ink no-underline hover:bg-sand';
 
 /** Confirmation. It takes the focus so that screen readers announce it. */
 export function BookedNote(props: BookedNoteProps) {
@@ -29,7 +29,7 @@ export function BookedNote(props: BookedNoteProps) {
     if (!again) heading.current?.focus();
   }, [again]);
   return (
-    <div>
+    <div data-booked>
       <span className="grid size-12 place-items-center rounded-full bg-success-soft text-success">
         <CalendarCheck className="size-6" aria-hidden="true" />
       </span>

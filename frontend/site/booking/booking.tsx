@@ -22,7 +22,7 @@ export type BookingProps = {
 
 type Loaded = FreeVisits | 'failed' | undefined;
 
-const BUTTON = 'mt-4 min-h-[52px] w-full rounded-md px-5 font-semibold';
+const BUTTON = 'mt-4 min-h-[52px] w-full rounded-md px-5 py-2 font-semibold';
 
 /** Books a visit in two steps, time and contact details, and then confirms it. */
 export function Booking({ slug, ...shown }: BookingProps) {
@@ -86,7 +86,9 @@ export function Booking({ slug, ...shown }: BookingProps) {
       ) : free === 'failed' ? (
         <Failed language={language} text={`${words.failed} ${call}`} onRetry={retry} />
       ) : free.slots.length === 0 ? (
-        <p className="mt-2">{free.booked ? words.bookedAlready : `${words.noneFree} ${call}`}</p>
+        <p data-booked={free.booked || undefined} className="mt-2">
+          {free.booked ? words.bookedAlready : `${words.noneFree} ${call}`}
+        </p>
       ) : writing && picked ? (
         <VisitForm
           slot={picked}

@@ -56,7 +56,7 @@ export function ContactCard({ branding, bookable, language }: ContactCardProps) 
         {bookable && (
           <a
             href="#book"
-            className="inline-flex min-h-11 items-center justify-center rounded-md bg-(--brand) forced-colors:border px-5 font-semibold text-(--on-brand) no-underline max-sm:w-full print:hidden"
+            className="inline-flex min-h-11 items-center justify-center rounded-md bg-(--brand) forced-colors:border px-5 py-2 text-center font-semibold text-(--on-brand) no-underline max-sm:w-full booked:hidden print:hidden"
           >
             {words.bookVisit}
           </a>
