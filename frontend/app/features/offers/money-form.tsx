@@ -2,6 +2,7 @@ import { useState } from 'react';
 
 import { formatCents } from '#shared/offers/format-cents.ts';
 import { Button } from '../../../ui/button.tsx';
+import { cx } from '../../../ui/class-names.ts';
 import { Field } from '../../../ui/field.tsx';
 import { NumberField } from '../../../ui/number-field.tsx';
 
@@ -20,8 +21,13 @@ export function MoneyForm({ title, send, cents, isFixed = false, busy, onRecord 
   const [amount, setAmount] = useState(cents);
   const [note, setNote] = useState('');
   return (
-    <section className="grid items-end gap-3 rounded-lg border p-4 sm:grid-cols-[1fr_1fr_auto]">
-      <h3 className="text-md font-semibold sm:col-span-3">
+    <section
+      className={cx(
+        'grid items-end gap-3 rounded-lg border p-4',
+        isFixed ? 'sm:grid-cols-[1fr_auto]' : 'sm:grid-cols-[1fr_1fr_auto]',
+      )}
+    >
+      <h3 className="col-span-full text-md font-semibold">
         {title}: {formatCents(cents)}
       </h3>
       {!isFixed && (
