@@ -53,7 +53,7 @@ export function MailerTable({ state, pieces, openId, chosen, onChoose, onOpen }:
                   <input
                     type="checkbox"
                     aria-label={`Choose ${address}`}
-                    className="size-5"
+                    className="block size-5"
                     checked={chosen.has(id)}
                     onClick={(event) => event.stopPropagation()}
                     onChange={() => toggle(id)}
@@ -64,7 +64,7 @@ export function MailerTable({ state, pieces, openId, chosen, onChoose, onOpen }:
                     type="button"
                     data-piece={id}
                     aria-pressed={id === openId}
-                    className="block w-full truncate text-left font-semibold"
+                    className="block w-full text-left font-semibold wrap-anywhere"
                     onClick={() => onOpen(id)}
                   >
                     {address}
