@@ -26,7 +26,7 @@ export function ProductList({ products, onOpen }: ProductListProps) {
             </p>
           </div>
           <p className="basis-56 text-sm text-ink-soft max-md:hidden">{patternsText(product)}</p>
-          <p className="basis-36 text-sm tabular-nums md:text-right">{priceText(product)}</p>
+          <p className="ml-auto basis-36 text-right text-sm tabular-nums">{priceText(product)}</p>
           {onOpen && (
             <Button
               size="sm"
