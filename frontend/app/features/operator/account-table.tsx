@@ -9,8 +9,8 @@ type AccountTableProps = {
   readonly onChange: (account: OperatedAccount) => void;
 };
 
-const HEAD = 'border-b px-4 py-2.5 text-left text-sm font-semibold text-ink-soft';
-const CELL = 'px-4 py-3 align-top max-md:px-0 max-md:py-0';
+const HEAD = 'border-b px-4 py-2.5 text-left text-sm font-semibold whitespace-nowrap text-ink-soft';
+const CELL = 'px-4 py-3 align-baseline max-md:px-0 max-md:py-0';
 
 /** Accounts in rows; on phones each is a card. */
 export function AccountTable({ accounts, onChange }: AccountTableProps) {
@@ -60,7 +60,9 @@ function AccountRow({ account, onChange }: AccountRowProps) {
         <small className="block text-sm text-ink-soft">{stateOf(account)}</small>
       </td>
       <td className={cx(CELL, 'text-sm tabular-nums')}>
-        {usage.lookups} lookups, {usage.designs} designs, {usage.mailers} mailers
+        <span className="whitespace-nowrap">{usage.lookups} lookups,</span>{' '}
+        <span className="whitespace-nowrap">{usage.designs} designs,</span>{' '}
+        <span className="whitespace-nowrap">{usage.mailers} mailers</span>
       </td>
       <td className={cx(CELL, 'tabular-nums md:text-right', isLoss && 'font-semibold text-danger')}>
         <span className="text-ink-soft md:hidden">AI cost </span>
