@@ -1,3 +1,5 @@
+import { ChevronDown } from 'lucide-react';
+
 import { addressIn } from '#shared/language/language.ts';
 import type { Language } from '#shared/language/language.ts';
 import { visitDay, visitTime, zoneName } from '#shared/visits/visit-format.ts';
@@ -19,7 +21,7 @@ type MoveVisitProps = {
 };
 
 const SUMMARY =
-  'flex min-h-11 cursor-pointer list-none items-center justify-between px-4 font-semibold hover:bg-sand [&::-webkit-details-marker]:hidden';
+  'flex min-h-11 cursor-pointer list-none items-center gap-2 px-4 font-semibold hover:bg-sand [&::-webkit-details-marker]:hidden';
 
 /** The free times by day. Each is a button that moves the visit at once. A plain form, so it needs no JavaScript. */
 export function MoveVisit({ visit }: MoveVisitProps) {
@@ -29,7 +31,7 @@ export function MoveVisit({ visit }: MoveVisitProps) {
   if (!first) return <p className="text-ink-soft">{words.noOtherTimes}</p>;
   return (
     <details className="group" open={outcome === 'taken'}>
-      <summary className="inline-flex min-h-12 w-full cursor-pointer list-none items-center justify-center rounded-md border border-line-strong bg-white px-5 font-semibold text-ink group-open:bg-sand hover:bg-sand [&::-webkit-details-marker]:hidden">
+      <summary className="inline-flex min-h-12 w-full cursor-pointer list-none items-center justify-center rounded-md border border-line-strong bg-white px-5 py-2 text-center font-semibold text-ink group-open:bg-sand hover:bg-sand [&::-webkit-details-marker]:hidden">
         {words.move}
       </summary>
       <form method="post" className="mt-3 grid gap-2">
@@ -40,10 +42,11 @@ export function MoveVisit({ visit }: MoveVisitProps) {
         </p>
         <div className="max-h-96 overflow-y-auto rounded-md border border-line">
           {daysOf(times, timesZone, language).map(({ day, slots }) => (
-            <details key={day} name="day" className="border-line not-first:border-t">
+            <details key={day} name="day" className="group/day border-line not-first:border-t">
               <summary className={SUMMARY}>
                 {day}
-                <span className="text-sm font-normal text-ink-soft">{words.times(slots.length)}</span>
+                <span className="ml-auto text-sm font-normal text-ink-soft">{words.times(slots.length)}</span>
+                <ChevronDown className="size-4 shrink-0 text-ink-soft group-open/day:rotate-180" aria-hidden="true" />
               </summary>
               <div className="grid grid-cols-2 gap-2 px-4 pt-1 pb-4 sm:grid-cols-3">
                 {slots.map(({ start }) => (
