@@ -94,7 +94,7 @@ function Facts({ view: { proposal, language } }: { readonly view: ProposalPageVi
         </dl>
       )}
       {parts.length > 0 && (
-        <dl className="m-0 flex flex-wrap border-t border-(--hair) print:hidden">
+        <dl className="m-0 grid grid-cols-[repeat(auto-fill,minmax(144px,1fr))] border-t border-(--hair) print:hidden">
           {parts.map(([name, sqFt]) => (
             <Fact key={name} name={name} value={sqFt} />
           ))}
