@@ -10,7 +10,7 @@ export function Wordmark({ short = false }: { readonly short?: boolean }) {
   return (
     <span className="flex items-center gap-2.5">
       <BrandMark />
-      <b className={cx('display text-[19px] leading-none', short && 'max-md:sr-only')}>Paveprint</b>
+      <b className={cx('display text-[1.1875rem] leading-none', short && 'max-md:sr-only')}>Paveprint</b>
     </span>
   );
 }

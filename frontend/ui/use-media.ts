@@ -1,9 +1,9 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
 /** Screens that are narrower than `md:` styles require. */
-export const PHONE = '(max-width: 767px)';
+export const PHONE = '(max-width: 47.9375rem)';
 /** Screens that are wide enough for `lg:` styles. */
-export const WIDE = '(min-width: 1200px)';
+export const WIDE = '(min-width: 75rem)';
 
 /** Whether a media query matches at the moment. */
 export function useMedia(query: string): boolean {

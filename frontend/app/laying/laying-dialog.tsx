@@ -89,7 +89,7 @@ export function LayingDialog({ open, laying, requests, laid, color, isSaved, isS
         </>
       }
     >
-      <div className="grid gap-5 md:grid-cols-[minmax(0,1fr)_300px]">
+      <div className="grid gap-5 md:grid-cols-[minmax(0,1fr)_18.75rem]">
         <div className="grid content-start gap-3">
           {requests.length > 1 && <Areas names={requests.map(({ name }) => name)} index={index} onChoose={setChosen} />}
           <Drawing key={index} plan={plan} problem={problem} palette={palette} />

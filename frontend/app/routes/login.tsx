@@ -27,7 +27,7 @@ const REASONS: Readonly<Record<string, string>> = {
 function Login() {
   const { error } = Route.useSearch();
   return (
-    <div className="grid min-h-dvh max-md:grid-rows-[38vh_1fr] md:grid-cols-[minmax(0,1.1fr)_minmax(400px,0.9fr)]">
+    <div className="grid min-h-dvh max-md:grid-rows-[38vh_1fr] md:grid-cols-[minmax(0,1.1fr)_minmax(25rem,0.9fr)]">
       <Picture />
       <main className="flex flex-col bg-paper p-6 md:px-14 md:py-7">
         <a href="/" aria-label="Paveprint home" className="self-start text-ink no-underline">

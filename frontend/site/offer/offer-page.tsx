@@ -39,7 +39,7 @@ export function OfferPage({ view }: { readonly view: OfferPageView }) {
             : undefined
         }
       />
-      <main className={`${WRAP} relative -mt-[120px] min-[900px]:-mt-44 print:mt-3`}>
+      <main className={`${WRAP} relative -mt-[7.5rem] min-[56.25rem]:-mt-44 print:mt-3`}>
         <div className={`${CARD} p-5 md:p-8`}>
           {askedLanguage !== language && (
             <p lang={askedLanguage} className="mb-4 rounded-md bg-warning-soft p-4">

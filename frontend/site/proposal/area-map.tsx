@@ -16,7 +16,7 @@ export function AreaMap({ view: { proposal, language } }: { readonly view: Propo
         src={proposal.areaImageR2Url}
         alt={words.aerialAlt(shown)}
         loading="lazy"
-        className="block aspect-[4/3] size-full object-cover min-[900px]:aspect-auto min-[900px]:h-[380px] print:h-full"
+        className="block aspect-[4/3] size-full object-cover min-[56.25rem]:aspect-auto min-[56.25rem]:h-[380px] print:h-full"
       />
       {isDrawnArea(proposal) && (
         <p className="absolute top-1/2 left-1/2 -translate-1/2 rounded-full bg-ink/85 px-4 py-1.5 text-base font-semibold whitespace-nowrap text-white tabular-nums print:px-2 print:py-0 print:text-[8pt]">
@@ -24,7 +24,7 @@ export function AreaMap({ view: { proposal, language } }: { readonly view: Propo
         </p>
       )}
       {proposal.areaAttribution && (
-        <p className="absolute right-3 bottom-3 rounded-full bg-ink/85 px-3 py-1 text-xs font-medium text-white max-[899px]:hidden print:hidden">
+        <p className="absolute right-3 bottom-3 rounded-full bg-ink/85 px-3 py-1 text-xs font-medium text-white max-[56.1875rem]:hidden print:hidden">
           {proposal.areaAttribution}
         </p>
       )}

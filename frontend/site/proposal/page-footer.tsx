@@ -51,7 +51,7 @@ function WhyYouReceivedThis({ view, branding }: PageFooterProps) {
   return (
     <section
       aria-labelledby="why"
-      className="grid gap-x-12 gap-y-4 min-[900px]:grid-cols-[200px_1fr_auto] lg:grid-cols-[300px_1fr_auto] print:gap-y-0.5"
+      className="grid gap-x-12 gap-y-4 min-[56.25rem]:grid-cols-[12.5rem_1fr_auto] lg:grid-cols-[18.75rem_1fr_auto] print:gap-y-0.5"
     >
       <h2 id="why" className="display text-xl text-ink print:text-[9pt]">
         {words.why}

@@ -22,7 +22,7 @@ const LINK =
 export function PageTop({ branding, address, title, other }: PageTopProps) {
   const { companyName, logoUrl, phoneNumber } = branding;
   return (
-    <header className="bg-(--brand) pb-[140px] text-(--on-brand) min-[900px]:pb-[208px] print:border-b-[3pt] print:border-(--brand) print:bg-white print:pb-2 print:text-ink">
+    <header className="bg-(--brand) pb-[8.75rem] text-(--on-brand) min-[56.25rem]:pb-[13rem] print:border-b-[3pt] print:border-(--brand) print:bg-white print:pb-2 print:text-ink">
       <div className={WRAP}>
         <div className="flex items-center gap-3.5 py-3 md:py-4 print:p-0">
           {logoUrl && (

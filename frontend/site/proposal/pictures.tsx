@@ -34,7 +34,7 @@ export function Pictures({ view }: { readonly view: ProposalPageView }) {
           <Island
             name="compare"
             of={CompareSlider}
-            className="aspect-square w-full md:aspect-[3/2] min-[900px]:aspect-auto min-[900px]:min-h-[420px] min-[900px]:flex-1 print:hidden"
+            className="aspect-square w-full md:aspect-[3/2] min-[56.25rem]:aspect-auto min-[56.25rem]:min-h-[420px] min-[56.25rem]:flex-1 print:hidden"
             props={{ before, after, ...labels, note, alt: propertyAddress, first: true, watermark, sayings }}
           />
           <noscript>
@@ -94,7 +94,7 @@ function Facts({ view: { proposal, language } }: { readonly view: ProposalPageVi
         </dl>
       )}
       {parts.length > 0 && (
-        <dl className="m-0 grid grid-cols-[repeat(auto-fill,minmax(144px,1fr))] border-t border-(--hair) print:hidden">
+        <dl className="m-0 grid grid-cols-[repeat(auto-fill,minmax(9rem,1fr))] border-t border-(--hair) print:hidden">
           {parts.map(([name, sqFt]) => (
             <Fact key={name} name={name} value={sqFt} />
           ))}

@@ -6,7 +6,7 @@ import { areaText, CARD, isPriced, priceText, round } from './proposal-view.ts';
 /** Explains the price and its uncertainty, once there are both an area and a price. */
 export function PriceExplanation({ view }: { readonly view: ProposalPageView }) {
   if (view.proposal.area === 0 || !isPriced(view.proposal)) return null;
-  const alone = view.proposal.areaImageR2Url === undefined ? 'min-[900px]:col-span-2 print:col-span-2' : '';
+  const alone = view.proposal.areaImageR2Url === undefined ? 'min-[56.25rem]:col-span-2 print:col-span-2' : '';
   return (
     <section className={`${CARD} p-5 md:p-7 print:px-3 print:py-2 ${alone}`}>
       <h2 className="display text-xl print:text-[11pt]">{pageWords[view.language].howPriced}</h2>

@@ -21,7 +21,7 @@ function PriceText({ view: { proposal, expired, language } }: PriceProps) {
   return (
     <>
       <p className="text-base text-ink-soft print:text-[9pt]">{words.estimatedPrice}</p>
-      <p className="display my-1 text-[clamp(24px,10.4cqw,36px)] text-balance wrap-anywhere text-(--brand-ink) tabular-nums print:my-0 print:text-[20pt] print:text-ink">
+      <p className="display my-1 text-[clamp(1.5rem,10.4cqw,2.25rem)] text-balance wrap-anywhere text-(--brand-ink) tabular-nums print:my-0 print:text-[20pt] print:text-ink">
         {priceText(proposal, language)}
       </p>
       <p className="text-sm text-ink-soft print:text-[8.5pt]">{words.finalPrice}</p>

@@ -31,7 +31,7 @@ export function InviteForm() {
 
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-2">
-      <div className="grid items-start gap-3 md:grid-cols-[minmax(0,1fr)_200px_auto]">
+      <div className="grid items-start gap-3 md:grid-cols-[minmax(0,1fr)_12.5rem_auto]">
         <Field
           label="Invite by e-mail"
           type="email"

@@ -26,7 +26,7 @@ export function LeadDesk() {
   const [view, setView] = useState<LeadView>(FIRST_SEARCH.view);
   const [typed, setTyped] = useState(FIRST_SEARCH.q);
   const [erasing, setErasing] = useState<Lead>();
-  const isWide = useMedia('(min-width: 1024px)');
+  const isWide = useMedia('(min-width: 64rem)');
   const q = useDeferredValue(typed.trim());
   const list = useLeads({ view, q });
   const leads = list.data?.pages.flatMap((page) => page.leads) ?? [];
@@ -51,7 +51,7 @@ export function LeadDesk() {
   );
 
   return (
-    <main className={cx('grid min-h-0 bg-sand', isWide && 'grid-cols-[minmax(0,1fr)_min(400px,36vw)]')}>
+    <main className={cx('grid min-h-0 bg-sand', isWide && 'grid-cols-[minmax(0,1fr)_min(25rem,36vw)]')}>
       <section aria-label="Leads" className="overflow-auto p-4 md:p-6">
         <div className="flex flex-wrap items-baseline gap-x-4">
           <h1 className="display text-2xl">Leads</h1>

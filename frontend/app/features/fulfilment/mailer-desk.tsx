@@ -33,7 +33,7 @@ const hasBatches = (state: MailerState): boolean =>
 export function MailerDesk() {
   const [state, setState] = useState<MailerState>(FIRST_STATE);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  const isWide = useMedia('(min-width: 1024px)');
+  const isWide = useMedia('(min-width: 64rem)');
   const list = useInfiniteQuery(deskMailersQuery(state));
   const pieces = list.data?.pages.flatMap((page) => page.pieces) ?? [];
   const isLoaded = list.data !== undefined;
@@ -65,7 +65,7 @@ export function MailerDesk() {
   );
 
   return (
-    <main className={cx('grid min-h-0 bg-sand', isWide && 'grid-cols-[minmax(0,1fr)_min(560px,44vw)]')}>
+    <main className={cx('grid min-h-0 bg-sand', isWide && 'grid-cols-[minmax(0,1fr)_min(35rem,44vw)]')}>
       <section aria-label="Mailers" className="overflow-auto p-4 md:p-6">
         <div className="flex flex-wrap items-baseline gap-x-4">
           <h1 className="display text-2xl">Mailers</h1>

@@ -17,7 +17,7 @@ export function CardFrame({ title, badge, actions, children }: CardFrameProps) {
         {badge}
         <div className="ml-auto flex flex-wrap items-center gap-2">{actions}</div>
       </header>
-      <div className="grid lg:grid-cols-[minmax(0,1fr)_312px]">{children}</div>
+      <div className="grid lg:grid-cols-[minmax(0,1fr)_19.5rem]">{children}</div>
     </section>
   );
 }

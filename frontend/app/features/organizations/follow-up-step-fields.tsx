@@ -44,7 +44,7 @@ export function FollowUpStepFields({ step, place, problems, onChange, onRemove }
           Remove
         </Button>
       </div>
-      <div className="grid gap-3 sm:grid-cols-[minmax(0,1fr)_120px]">
+      <div className="grid gap-3 sm:grid-cols-[minmax(0,1fr)_7.5rem]">
         <SelectField
           label="When"
           value={trigger}

@@ -25,7 +25,7 @@ type OrganizationActionsProps = {
 
 /** The buttons of an organization. On phones 'Edit' and a menu, because the card's header stays while it scrolls. */
 export function OrganizationActions(props: OrganizationActionsProps) {
-  const isWide = useMedia('(min-width: 768px)');
+  const isWide = useMedia('(min-width: 48rem)');
   return (
     <>
       {isWide ? <Buttons {...props} /> : <ActionMenu {...props} />}

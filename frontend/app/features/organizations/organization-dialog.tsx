@@ -51,7 +51,7 @@ export function OrganizationDialog({ organization, onSaved, onRemoved, onClose }
             </>
           }
         >
-          <div className="grid lg:grid-cols-[minmax(0,1fr)_312px]">{parts.children}</div>
+          <div className="grid lg:grid-cols-[minmax(0,1fr)_19.5rem]">{parts.children}</div>
           {guard.question}
         </WideDialog>
       )}

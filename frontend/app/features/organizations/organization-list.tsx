@@ -41,7 +41,7 @@ export function OrganizationList({ organizations, selected, onSelect, onCreate }
               className="flex min-h-[60px] w-full items-center gap-3 rounded-md p-2 text-left hover:bg-sand aria-[current=true]:bg-clay-soft"
             >
               <OrganizationMark organization={one} />
-              <span className="grid min-w-0 leading-[18px]">
+              <span className="grid min-w-0 leading-[1.125rem]">
                 <b className="truncate font-semibold">{one.name}</b>
                 <small className="truncate text-xs text-ink-soft">
                   {one.isDefault === 1 ? 'Default' : one.websiteUrl.replace(/^https?:\/\//, '') || 'No website'}

@@ -61,7 +61,7 @@ function Day({ slot, problemId, onChange }: DayProps) {
   return (
     <li
       className={cx(
-        'grid grid-cols-[44px_1fr_1fr] items-center gap-2.5 px-3 py-2 md:grid-cols-[44px_108px_1fr_16px_1fr]',
+        'grid grid-cols-[44px_1fr_1fr] items-center gap-2.5 px-3 py-2 md:grid-cols-[44px_6.75rem_1fr_16px_1fr]',
         !enabled && 'bg-[#fafaf8] text-ink-soft',
       )}
     >

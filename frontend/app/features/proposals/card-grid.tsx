@@ -45,7 +45,7 @@ export function CardGrid({ proposals, scroller, card }: CardGridProps) {
 }
 
 function useColumns(): number {
-  const isMedium = useMedia('(min-width: 768px)');
+  const isMedium = useMedia('(min-width: 48rem)');
   const isWide = useMedia(WIDE);
   if (isWide) return 3;
   return isMedium ? 2 : 1;

@@ -65,7 +65,7 @@ export function ProposalCard({ proposal, isOrganizationDeleted, timeZone, onOpen
           <StatusMenu status={status} onChange={onStatus} />
           <MoreMenu name={name} slug={slug} onOpen={onOpen} onMail={status === 'draft' ? undefined : onMail} />
         </div>
-        <h2 className="line-clamp-2 min-h-11 text-md leading-[22px] font-semibold text-balance">
+        <h2 className="line-clamp-2 min-h-11 text-md leading-[1.375rem] font-semibold text-balance">
           {propertyAddress || 'No address'}
         </h2>
         <p className="flex items-baseline justify-between gap-3 border-t pt-3 tabular-nums">

@@ -22,7 +22,7 @@ const MONTHS_ON_PHONES = 6;
 export function Numbers({ months, now }: { readonly months: readonly MonthNumbers[]; readonly now: number }) {
   const [organization, setOrganization] = useState(ALL);
   const [month, setMonth] = useState(ALL);
-  const isWide = useMedia('(min-width: 768px)');
+  const isWide = useMedia('(min-width: 48rem)');
   const rows = monthRows(months, {
     month: newestOf(months, zonedDay(now, viewerZone()).slice(0, 7)),
     count: MONTHS,

@@ -53,7 +53,7 @@ function WizardScreen({ focusOnOpen, ...props }: ScreenProps) {
   const { WorkArea } = step;
   return (
     <WizardContext value={model}>
-      <main className="relative grid min-h-0 md:grid-cols-[minmax(0,1fr)_372px] lg:grid-cols-[minmax(0,1fr)_420px]">
+      <main className="relative grid min-h-0 md:grid-cols-[minmax(0,1fr)_23.25rem] lg:grid-cols-[minmax(0,1fr)_26.25rem]">
         <h1 className="sr-only">Driveway proposals</h1>
         <section
           aria-label="Map and pictures"

@@ -31,7 +31,7 @@ export const LineRow = memo(function LineRow({ line, dispatch, onRemove }: LineR
   const change = (part: Partial<LineItemInput>) => dispatch({ kind: 'line', id, part });
   return (
     <li data-line={id} className="border-t [contain-intrinsic-size:auto_58px] [content-visibility:auto]">
-      <div className="grid grid-cols-[36px_minmax(0,1fr)_116px_92px_96px_76px] items-center gap-x-1 px-1 py-1.5 max-md:grid-cols-[36px_minmax(0,1fr)_minmax(0,1fr)_auto_76px] md:pr-2">
+      <div className="grid grid-cols-[36px_minmax(0,1fr)_7.25rem_92px_96px_76px] items-center gap-x-1 px-1 py-1.5 max-md:grid-cols-[36px_minmax(0,1fr)_minmax(0,1fr)_auto_76px] md:pr-2">
         <Handle line={line} dispatch={dispatch} />
         <div className="min-w-0 max-md:col-span-3">
           <TextCell label={`Item, ${label}`} value={label} onCommit={(text) => change({ label: text })} />

@@ -39,7 +39,7 @@ export function DrawBar() {
       <p
         role="status"
         hidden={!map}
-        className="rounded-md bg-ink/85 px-3 py-1.5 text-sm leading-[18px] text-white md:order-last md:rounded-full"
+        className="rounded-md bg-ink/85 px-3 py-1.5 text-sm leading-[1.125rem] text-white md:order-last md:rounded-full"
       >
         {hintOf(state)}
       </p>

@@ -172,7 +172,7 @@ function Cost({ state, onChange, onLeave }: DrawProps) {
   return (
     <Field
       label="Cost per sq ft"
-      className="max-md:grid-cols-[auto_minmax(0,208px)] max-md:items-center max-md:justify-between"
+      className="max-md:grid-cols-[auto_minmax(0,13rem)] max-md:items-center max-md:justify-between"
       inputMode="decimal"
       value={state.cost}
       before="$"

@@ -13,7 +13,7 @@ export function AddressLines({ address, typed = '' }: AddressLinesProps) {
   const city = address.slice(street.length).replace(/^,\s*/, '');
   const [before, match, after] = splitMatch(street, typed);
   return (
-    <span className="min-w-0 flex-1 leading-[18px]">
+    <span className="min-w-0 flex-1 leading-[1.125rem]">
       <span className="block truncate">
         {before}
         <b className="font-semibold">{match}</b>

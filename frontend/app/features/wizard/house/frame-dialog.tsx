@@ -35,7 +35,7 @@ export function FrameDialog({ open, front, attribution, busy, onClose, onChoose 
       description="Turn the camera until the driveway fills the lower half."
       onChoose={() => onChoose(url, 'Frame')}
     >
-      <div className="grid gap-5 md:grid-cols-[minmax(0,1fr)_280px]">
+      <div className="grid gap-5 md:grid-cols-[minmax(0,1fr)_17.5rem]">
         <FramePreview url={url} ratio="1" attribution={attribution} />
         <div className="grid content-start gap-4">
           <FrameSliders look={look} onChange={setLook} />

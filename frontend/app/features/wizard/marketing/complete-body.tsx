@@ -69,7 +69,7 @@ export function CompleteBody() {
         <label htmlFor="public-link" className="text-sm font-semibold">
           Public proposal link
         </label>
-        <div className="flex gap-2 max-[359px]:grid">
+        <div className="flex gap-2 max-[22.4375rem]:grid">
           <input
             id="public-link"
             readOnly

@@ -34,7 +34,7 @@ export function WizardFooter({ note, action, canCancel }: WizardFooterProps) {
         {busy ?? message}
       </p>
       {note}
-      <div ref={buttons} className="flex gap-1.5 min-[360px]:gap-2.5">
+      <div ref={buttons} className="flex gap-1.5 min-[22.5rem]:gap-2.5">
         {canCancel && moves.busy !== undefined ? (
           <Button size="lg" onClick={moves.cancel}>
             Cancel
@@ -49,7 +49,7 @@ export function WizardFooter({ note, action, canCancel }: WizardFooterProps) {
             icon={<ArrowLeft className="size-[18px]" />}
           >
             {/* Next to the step's own button and Next, there is only room for the arrow. */}
-            <span className={action ? (hasNext(step) ? 'hidden' : 'max-[359px]:hidden') : undefined}>Back</span>
+            <span className={action ? (hasNext(step) ? 'hidden' : 'max-[22.4375rem]:hidden') : undefined}>Back</span>
           </Button>
         )}
         {action}
