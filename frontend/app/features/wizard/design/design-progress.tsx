@@ -31,7 +31,7 @@ export function DesignProgress({
           style={{ width: `${easedShare}%` }}
         />
       </div>
-      <p className="text-right tabular-nums @max-[420px]:hidden">
+      <p className="text-right tabular-nums @max-[26.25rem]:hidden">
         <b className="block">{clock}</b>
         <small className="text-sm whitespace-nowrap text-ink-soft">usually under 1:00</small>
       </p>

@@ -16,9 +16,9 @@ import { traceHint } from './trace-state.ts';
 import { useDrawing } from './use-drawing.ts';
 import type { DrawingTool } from './use-drawing.ts';
 
-/** `@max-[520px]`: how narrow the place of the bar is when its row has no room for words. */
-const PART = 'rounded-none border-0 @max-[520px]:px-2.5! @max-[520px]:text-base';
-const WORD = '@max-[520px]:sr-only';
+/** `@max-[32.5rem]`: how narrow the place of the bar is when its row has no room for words. */
+const PART = 'rounded-none border-0 @max-[32.5rem]:px-2.5! @max-[32.5rem]:text-base';
+const WORD = '@max-[32.5rem]:sr-only';
 const ICON = 'size-[18px]';
 
 /** The drawing tool's buttons and its hint (product 6.2, 6.3, 6.34). */
@@ -43,7 +43,7 @@ export function DrawBar() {
       >
         {hintOf(state)}
       </p>
-      <div className="flex flex-wrap divide-x overflow-hidden @max-[520px]:*:grow rounded-md bg-paper shadow-overlay">
+      <div className="flex flex-wrap divide-x overflow-hidden @max-[32.5rem]:*:grow rounded-md bg-paper shadow-overlay">
         <Button
           size="lg"
           className={cx(PART, drawing && 'bg-sky text-white hover:bg-sky hover:text-white')}
@@ -113,7 +113,7 @@ function MoreButtons({ tool }: ToolProps) {
   const hasRoom = [{ cutOuts }, ...areas].some((one) => one.cutOuts.length < MAX_CUT_OUTS);
   return (
     // Before there is a driveway they can only wait, and a narrow row needs their room.
-    <span className={cx('flex divide-x *:grow', outline.length === 0 && '@max-[520px]:hidden')}>
+    <span className={cx('flex divide-x *:grow', outline.length === 0 && '@max-[32.5rem]:hidden')}>
       <Step label="Add Area" disabled={!isReady || areas.length >= MAX_AREAS} onPress={() => tool.draw('area')}>
         <>
           <SquarePlus className={ICON} />
