@@ -158,5 +158,5 @@ test('what was typed before a session ended is there once the same person is bac
 test('an unknown proposal is a friendly page with status 404', async ({ page }) => {
   const response = await page.goto('/proposal/nothing-0123456789abcdefghjk');
   expect(response?.status()).toBe(404);
-  await expect(page.getByRole('heading', { name: 'This proposal is not here' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'We could not find this proposal' })).toBeVisible();
 });

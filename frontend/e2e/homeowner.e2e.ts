@@ -94,7 +94,7 @@ test('a homeowner sees the proposal, books a visit, moves it, cancels it and opt
     await expectAccessible(home.page, 'the form with an error');
     await home.page.getByLabel('Phone').fill('1');
     await home.page.getByRole('button', { name: 'Book this visit' }).click();
-    await expect(home.page.getByText('Please enter a whole phone number, with its area code')).toBeVisible();
+    await expect(home.page.getByText('Please enter a complete phone number, including area code')).toBeVisible();
     await expect(home.page.getByLabel('Phone')).toBeFocused();
     await home.page.getByLabel('Phone').fill('(954) 555-0163');
     await home.page.getByRole('button', { name: 'Book this visit' }).click();
@@ -145,7 +145,7 @@ test('a homeowner sees the proposal, books a visit, moves it, cancels it and opt
       .getByRole('button', { name: /^Move to / })
       .first()
       .click();
-    await expect(plain.page.getByRole('heading', { name: 'Your visit is moved' })).toBeVisible();
+    await expect(plain.page.getByRole('heading', { name: 'Your visit was moved' })).toBeVisible();
     expect(await when.innerText()).not.toBe(before);
     await plain.context.close();
   });
@@ -162,14 +162,14 @@ test('a homeowner sees the proposal, books a visit, moves it, cancels it and opt
       .getByRole('button', { name: /^Move to / })
       .first()
       .click();
-    await expect(home.page.getByRole('heading', { name: 'Your visit is moved' })).toBeVisible();
+    await expect(home.page.getByRole('heading', { name: 'Your visit was moved' })).toBeVisible();
     const after = await when.innerText();
     expect(after).not.toBe(before);
     await home.page.goBack();
     expect(await when.innerText()).toBe(after);
     await home.page.goForward();
     await home.page.reload();
-    await expect(home.page.getByRole('heading', { name: 'Your visit is moved' })).toBeVisible();
+    await expect(home.page.getByRole('heading', { name: 'Your visit was moved' })).toBeVisible();
     expect(await when.innerText()).toBe(after);
     await home.page.getByText('Cancel this visit').click();
     await expectAccessible(home.page, 'the question before cancelling');
@@ -191,11 +191,11 @@ test('a homeowner sees the proposal, books a visit, moves it, cancels it and opt
     const shown = await plain.page.locator('body').innerText();
     expect(shown).toContain('Booking here needs JavaScript. Please call (954) 555-0100 instead.');
     expect(shown).toContain('The slider needs JavaScript');
-    expect(shown).not.toContain('Looking for free times');
+    expect(shown).not.toContain('Looking for available times');
     await expect(plain.page.getByRole('button', { name: 'Yes, stop all designs and mail' })).toBeHidden();
     await plain.page.getByText('Do not mail me again').click();
     await plain.page.getByRole('button', { name: 'Yes, stop all designs and mail' }).click();
-    await expect(plain.page.getByText('gets no more designs and no more mail')).toBeVisible();
+    await expect(plain.page.getByText('will get no more designs or mail')).toBeVisible();
     await plain.context.close();
   });
   await home.context.close();

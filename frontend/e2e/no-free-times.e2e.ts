@@ -38,7 +38,7 @@ test('a homeowner who finds no free time reads whom to call, and can try again w
   const mend = await intercept(home, '**/slots', (route) => route.abort());
   await home.goto(`/proposal/${slug}`);
   await home.getByRole('link', { name: 'Book a visit' }).first().click();
-  await expect(home.getByText('The free times could not be loaded. Please call (954) 555-0100.')).toBeVisible();
+  await expect(home.getByText('The available times could not be loaded. Please call (954) 555-0100.')).toBeVisible();
   mend();
   await home.getByRole('button', { name: 'Try again' }).click();
   await expect(home.getByRole('group', { name: 'Free times' })).toBeVisible();
@@ -47,7 +47,7 @@ test('a homeowner who finds no free time reads whom to call, and can try again w
   await home.route('**/slots', (route) => route.fulfill({ json: none }));
   await home.reload();
   await home.getByRole('link', { name: 'Book a visit' }).first().click();
-  await expect(home.getByText('No times are free online. Please call (954) 555-0100.')).toBeVisible();
+  await expect(home.getByText('No times are available online. Please call (954) 555-0100.')).toBeVisible();
   await home.context().close();
 });
 

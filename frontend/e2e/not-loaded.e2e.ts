@@ -46,7 +46,7 @@ test('a page whose script does not load says so and can be loaded again', async 
     await expect(home.getByRole('alert')).toContainText(
       'This page did not load completely. Please call (954) 555-0100. Reload',
     );
-    await expect(home.getByText('Looking for free times')).toBeHidden();
+    await expect(home.getByText('Looking for available times')).toBeHidden();
     await expectAccessible(home, `a booking without ${script}`);
     mend();
     await home.getByRole('link', { name: 'Reload' }).click();

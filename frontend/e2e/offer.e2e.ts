@@ -248,7 +248,7 @@ test('a contractor opens an offer, and a homeowner reads, signs, pays and cancel
     const changed = Buffer.from(pdf);
     changed[100] = (changed[100] ?? 0) ^ 1;
     expect(await verifyContract(other.page, changed)).toContain('Do not rely on it');
-    expect(await verifyContract(other.page, Buffer.from('%PDF-1.7'))).toContain('Not a contract of ours');
+    expect(await verifyContract(other.page, Buffer.from('%PDF-1.7'))).toContain('Not one of our contracts');
     await other.close();
   });
 
@@ -287,7 +287,7 @@ test('a contractor opens an offer, and a homeowner reads, signs, pays and cancel
     await expectAccessible(page, 'a signed offer');
     const cancel = home.page.getByRole('button', { name: 'Cancel this contract' });
     await cancel.press('Enter');
-    await expect(home.page.getByText('is told at once')).toBeFocused();
+    await expect(home.page.getByText('is notified right away')).toBeFocused();
     await home.page.getByRole('button', { name: 'Keep it' }).press('Enter');
     await expect(cancel).toBeFocused();
     await cancel.press('Enter');

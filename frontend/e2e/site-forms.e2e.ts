@@ -39,11 +39,11 @@ test('a visitor requests the free trial, and sees the result', async ({ browser,
     await dialog.getByLabel('Phone').fill('abc');
     await dialog.getByLabel('Service Area').fill('Miami');
     await dialog.getByRole('button', { name: 'Get 10 Free Proposals' }).click();
-    await expect(dialog.getByText('Please enter a whole phone number, with its area code')).toBeVisible();
+    await expect(dialog.getByText('Please enter a complete phone number, including area code')).toBeVisible();
     await expect(dialog.getByText('Please enter at least one ZIP code of five digits')).toBeVisible();
     await expect(dialog.getByLabel('Phone')).toBeFocused();
     await dialog.getByLabel('Phone').fill('(954) 555-0199');
-    await expect(dialog.getByText('Please enter a whole phone number, with its area code')).toBeHidden();
+    await expect(dialog.getByText('Please enter a complete phone number, including area code')).toBeHidden();
     await dialog.getByLabel('Service Area').fill('33304, 33305');
     await expect(dialog.getByText('Please enter at least one ZIP code of five digits')).toBeHidden();
   });

@@ -30,7 +30,7 @@ const forms = [
   [
     'a deposit',
     async () => ({ message: await findDeposit('/deposit', 'en') }),
-    'Payments do not answer just now. Please try again in a minute.',
+    'The payment service is not responding right now. Please try again in a minute.',
   ],
   ['a sealed file', async () => ({ message: await checkSeal(new File([], 'contract.pdf')) }), GENERAL],
 ] as const;

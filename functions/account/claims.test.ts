@@ -75,7 +75,7 @@ describe('an account', () => {
     await eventually(() => verdictOf(copy), {
       verdict: 'unkept',
       message:
-        'This contract was sealed here and is unchanged. Paveprint no longer keeps its offer: please ask the other side whether it still counts.',
+        'This contract was sealed here and is unchanged. Paveprint no longer keeps its offer: please ask the other party whether it is still current.',
     });
   });
 
@@ -92,7 +92,7 @@ describe('an account', () => {
       return [response.status, response.ok ? '' : await response.text()];
     };
     await beginAt(4);
-    const closed = 'This page is not shown just now. Please ask the company that sent it to you.';
+    const closed = 'This page is not available right now. Please ask the company that sent it to you.';
     expect(await sign(first)).toEqual([404, closed]);
     await beginAt(6);
     expect(await sign(second)).toEqual([200, '']);

@@ -21,7 +21,7 @@ import { readItem, writeItem } from '../testing/operator.ts';
 import { pressStripe } from '../testing/stripe.ts';
 
 const PAST = '2026-01-01T00:00:00.000Z';
-const CLOSED = 'This page is not shown just now. Please ask the company that sent it to you.';
+const CLOSED = 'This page is not available right now. Please ask the company that sent it to you.';
 const stranger = openSession(inject('origin'));
 
 type Late = { readonly office: Office; readonly offered: OpenedOffer; readonly portal: string };
@@ -85,7 +85,7 @@ describe('the pages of an account that is not paid', () => {
     for (const path of pagesOf(late.offered)) expect(await read(path)).toMatch(/^200 /);
     await close(late);
     for (const path of pagesOf(late.offered)) {
-      expect(await read(path)).toMatch(/^404 [^]*This page is not shown just now/);
+      expect(await read(path)).toMatch(/^404 [^]*This page is not available right now/);
       expect(await read(`${path}?lang=es`)).toMatch(/^404 [^]*Esta página no se muestra por ahora/);
     }
     const { slug } = late.offered;
@@ -125,9 +125,9 @@ describe('the pages of an account that is not paid', () => {
     const html = await read(`/proposal/${late.offered.slug}`);
     const action = /<form[^>]* action="([^"]+\/opt-out)"/.exec(html)?.[1] ?? '';
     const answer = await stranger.send('POST', action, { headers: { accept: 'text/html' } });
-    expect([answer.status, await answer.text()]).toEqual([200, expect.stringContaining('gets no more designs')]);
+    expect([answer.status, await answer.text()]).toEqual([200, expect.stringContaining('get no more designs')]);
     for (const path of pagesOf(late.offered)) {
-      expect(await read(path)).toMatch(/^404 [^]*This address gets no more designs or mail from this company\./);
+      expect(await read(path)).toMatch(/^404 [^]*This address will get no more designs or mail from this company\./);
     }
   });
 

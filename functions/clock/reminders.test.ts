@@ -63,7 +63,7 @@ describe('reminders of a visit', () => {
     for (const words of ['Hello Sample Homeowner,', 'Oak Paving will visit you.', '(Eastern ', '/visits/']) {
       expect(reminder).toContain(words);
     }
-    expect(reminder).not.toContain('answer this e-mail');
+    expect(reminder).not.toContain('reply to this e-mail');
     expect(await mailAbout(contractor, 'Visit ahead')).toContain('The gate is open.');
   });
 

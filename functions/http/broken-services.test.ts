@@ -44,7 +44,7 @@ const services: readonly Service[] = [
     endpoint: billing.checkout,
     asking: { body: { plan: 'pro', period: 'month' } },
     setting: 'STRIPE_BASE_URL',
-    words: 'Payments do not answer just now. Please try again in a minute.',
+    words: 'The payment service is not responding right now. Please try again in a minute.',
     costs: true,
   },
   {
@@ -52,7 +52,7 @@ const services: readonly Service[] = [
     endpoint: billing.start,
     asking: { body: { what: 'extras', ceilingDollars: 10 } },
     setting: 'STRIPE_BASE_URL',
-    words: 'Payments do not answer just now. Please try again in a minute.',
+    words: 'The payment service is not responding right now. Please try again in a minute.',
   },
 ];
 

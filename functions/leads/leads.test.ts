@@ -119,7 +119,7 @@ describe('a lead', () => {
     const answer = await stranger.send('POST', leads.create.path, { body });
     expect([answer.status, await answer.text()]).toEqual([
       400,
-      'Please enter your name\nPlease enter a whole e-mail address',
+      'Please enter your name\nPlease enter a complete e-mail address',
     ]);
   });
 });

@@ -8,7 +8,7 @@ const en = {
   where: (address: string) => `Where: ${address}`,
   /** How to reach the company; undefined when there is no way. */
   questions({ phone, canReply }: Ways): string | undefined {
-    const ways = [phone && `call ${phone}`, canReply && 'answer this e-mail'].filter(Boolean).join(' or ');
+    const ways = [phone && `call ${phone}`, canReply && 'reply to this e-mail'].filter(Boolean).join(' or ');
     return ways ? `Questions? Please ${ways}.` : undefined;
   },
 };

@@ -49,7 +49,7 @@ test('a browser that comes back from a payment without having begun it reads tha
   const returned = new URL((await press(url, 'back')) ?? '');
   const read = async (path: string, origin = openSession(inject('origin'))) => (await origin.send('GET', path)).text();
   const back = await read(returned.pathname + returned.search);
-  const words = 'use the link in your e-mail, or the page on which you signed.';
+  const words = 'use the link in your e-mail, or the page where you signed.';
   expect(back).toContain(words);
   expect(back).not.toContain(offer.token);
   expect(await read(returned.pathname)).not.toContain(words);

@@ -54,7 +54,7 @@ describe('a deposit', () => {
     expect(await depositOf(second)).toEqual({ state: 'pending', dueCents: asked });
     expect(await answersTo(second)).toMatchObject([
       [200, expect.any(String)],
-      [409, expect.stringContaining('bank is being asked')],
+      [409, expect.stringContaining('bank is already processing')],
     ]);
   });
 });

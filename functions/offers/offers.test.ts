@@ -188,7 +188,7 @@ describe('an answer', () => {
     expect(statuses.filter((status) => status === 409)).toHaveLength(49);
     const winner = people[statuses.indexOf(200)];
     const lost = (await answers.find(({ status }) => status === 409)?.json()) as { message: string };
-    expect(lost.message).toContain(`${winner} accepted this offer already`);
+    expect(lost.message).toContain(`${winner} already accepted this offer`);
     expect((await read(offer)).current?.signature?.name).toBe(winner);
   });
 

@@ -69,14 +69,14 @@ function verdictOf(version: number, offer: FirmOffer | undefined): SealVerdict {
     return {
       verdict: 'unkept',
       message:
-        'This contract was sealed here and is unchanged. Paveprint no longer keeps its offer: please ask the other side whether it still counts.',
+        'This contract was sealed here and is unchanged. Paveprint no longer keeps its offer: please ask the other party whether it is still current.',
     };
   }
   if (offer.current?.version === version && validSignature(offer) !== undefined) {
-    return { verdict: 'current', message: 'This contract was sealed here, is unchanged, and counts.' };
+    return { verdict: 'current', message: 'This contract was sealed here, is unchanged, and is current.' };
   }
   return {
     verdict: 'outdated',
-    message: 'This contract was sealed here and is unchanged, but does not count any more: it was changed or canceled.',
+    message: 'This contract was sealed here and is unchanged, but is no longer current: it was changed or canceled.',
   };
 }

@@ -49,7 +49,7 @@ test('a name that the contract would leave out does not sign, and every other on
   const refused = await sign('Sample 王');
   expect([refused.status, await refused.text()]).toEqual([
     422,
-    'Please type your name in Latin letters: the contract cannot print these.',
+    'Please type your name in Latin letters: the contract cannot print these characters.',
   ]);
   for (const name of ['Đặng Thị Sample', 'Сергей Sample 🏡', 'Sample Ünal-Ñoño']) {
     expect((await sign(name)).status).toBe(200);

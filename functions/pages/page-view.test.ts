@@ -27,8 +27,8 @@ test('a page says that its address gets no more once that was said on it, and fr
   const { slug } = await newPage(session);
   const stranger = openSession(inject('origin'));
   const read = async () => (await stranger.ask(proposals.page, { params: { slug } })).text();
-  const words = 'This address gets no more designs or mail from this company.';
-  expect(await read()).not.toContain('This address gets no more');
+  const words = 'This address will get no more designs or mail from this company.';
+  expect(await read()).not.toContain('This address will get no more');
   await stranger.ask(proposals.optOut, { params: { slug } });
   expect(await read()).toContain(words);
 });
@@ -47,7 +47,7 @@ test('a page says that the time of its offer is over, by the day in the time zon
     await writeItem({ ...page, ...key, offer: { ...offer, ...more } });
     return (await openSession(inject('origin')).ask(proposals.page, { params: { slug } })).text();
   };
-  const [ready, over] = ['Your firm offer is ready.', 'The time of this offer is over. Please ask for a new one.'];
+  const [ready, over] = ['Your firm offer is ready.', 'This offer has expired. Please ask for a new one.'];
   const validUntil = zonedDay(Date.now(), late);
   expect(await read({ timeZone })).toContain(ready);
   expect(await read({ timeZone, validUntil })).toContain(over);

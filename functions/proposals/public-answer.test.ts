@@ -129,7 +129,7 @@ describe('a proposal’s public answer', () => {
       }),
     );
     expect(new Set(pages).size).toBe(1);
-    expect(pages[0]).toMatch(/^404 [^]*This proposal is not here/);
+    expect(pages[0]).toMatch(/^404 [^]*We could not find this proposal/);
   });
 
   test('is 404 from the day on that the pages of its account close', async () => {

@@ -61,7 +61,7 @@ export function explained(error: unknown): unknown {
   if (!(error instanceof Stripe.errors.StripeError)) return error;
   if (error instanceof Stripe.errors.StripeAuthenticationError) return notConfigured(KEY, 'was refused');
   logWarning('stripe refused', { type: error.type, code: error.code ?? '', request: error.requestId ?? '' });
-  return new AppError('UNAVAILABLE', 'Payments do not answer just now. Please try again in a minute.', {
+  return new AppError('UNAVAILABLE', 'The payment service is not responding right now. Please try again in a minute.', {
     cause: error,
   });
 }

@@ -5,7 +5,8 @@ import type { Language } from '#shared/language/language.ts';
 /** The words around the contractor's own words in the mail of a proposal. */
 const en = {
   ...captionEnglish,
-  why: (company: string, address: string) => `You get this because ${company} prepared a proposal for ${address}.`,
+  why: (company: string, address: string) =>
+    `You are getting this because ${company} prepared a proposal for ${address}.`,
   seeAt: (url: string) => `See the proposal: ${url}`,
   see: 'See the proposal',
   stopAt: (company: string, url: string) => `No more e-mail from ${company}: ${url}`,

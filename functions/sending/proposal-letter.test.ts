@@ -28,7 +28,9 @@ test('says every word as text and as HTML, and lets nobody write HTML', () => {
   expect(html).toContain('>See the proposal</a>');
   expect(html).toContain('>No more e-mail from Oak &amp; Sons &quot;Paving&quot;</a>');
   expect(text).toContain('Hello <b>Sample</b>,');
-  expect(text).toContain('You get this because Oak & Sons "Paving" prepared a proposal for 102 E Heron Street.');
+  expect(text).toContain(
+    'You are getting this because Oak & Sons "Paving" prepared a proposal for 102 E Heron Street.',
+  );
   expect(html).toContain('Hello &lt;b&gt;Sample&lt;/b&gt;,');
   expect(html).toContain('first line<br>second line');
   expect(html).toContain('Oak &amp; Sons &quot;Paving&quot;');

@@ -130,7 +130,7 @@ test('an offer with words that only a newer release knows is neither changed, no
   const page = await openSession(session.origin).ask(offers.page, { params: { slug: offered.slug } });
   const signed = await answer(session.origin, offered.slug, acceptance(offered));
   expect([changed.status, page.status, signed.status]).toEqual([503, 503, 503]);
-  expect(await changed.text()).toBe('This offer cannot be shown or changed just now. Please try again later.');
+  expect(await changed.text()).toBe('This offer cannot be shown or changed right now. Please try again later.');
   expect(await pagesOf()).toEqual(before);
 });
 

@@ -4,21 +4,21 @@ import { homeownerMailWords } from '../mail/homeowner-mail-words.ts';
 /** What mails to the signer say: with the copy, about a canceled contract, and about a deposit that did not arrive. */
 const en = {
   ...homeownerMailWords.en,
-  signedSubject: (company: string, address: string) => `Your copy: offer of ${company} for ${address}`,
+  signedSubject: (company: string, address: string) => `Your copy: offer from ${company} for ${address}`,
   canceledSubject: (company: string) => `Canceled: contract with ${company}`,
-  signed: (company: string) => `You signed the offer of ${company}.`,
+  signed: (company: string) => `You signed the offer from ${company}.`,
   canceled: (company: string) => `Your contract with ${company} is canceled.`,
   inWriting: (day: string) => `They recorded that you canceled it in writing on ${day}.`,
   chosen: (names: string) => `Chosen: ${names}`,
   price: (money: string) => `Price: ${money}`,
   deposit: (money: string) => `Deposit: ${money}`,
   none: 'none',
-  copy: (url: string) => `Your copy, to read and to keep: ${url}`,
+  copy: (url: string) => `Your copy, to read and keep: ${url}`,
   mayCancel: (day: string) => `You may cancel there until ${day}, without giving a reason.`,
-  paidBack: 'Everything you paid is paid back.',
+  paidBack: 'Everything you paid will be paid back.',
   unpaidSubject: (company: string) => `Deposit not paid: contract with ${company}`,
   unpaid: (money: string, company: string) => `Your bank did not pay the deposit of ${money} to ${company}.`,
-  payAgain: (url: string) => `You can pay it again here: ${url}`,
+  payAgain: (url: string) => `You can try again here: ${url}`,
 };
 type CopyMailWords = typeof en;
 

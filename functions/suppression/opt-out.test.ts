@@ -55,7 +55,7 @@ describe('an address that opted out', () => {
     const { slug, id } = await newPage(session, address);
     const answer = await stranger.ask(proposals.optOut, { params: { slug } });
     expect([answer.status, await answer.json()]).toEqual([200, { optedOut: true }]);
-    expect(await pageOf(slug)).toContain('This address gets no more designs or mail.');
+    expect(await pageOf(slug)).toContain('This address will get no more designs or mail.');
 
     const rival = (await openOffice()).session;
     const spelled = address.replace(/, USA$/, '').replace(/(\d{5})$/, '$1-0001');
@@ -112,12 +112,12 @@ describe('an address that opted out', () => {
     const [own, other] = [await upload(session), await upload(rival)];
     expect((await mail(session, own, slug)).status).toBe(422);
     expect((await mail(rival, other, theirs.slug)).status).toBe(200);
-    expect(await pageOf(slug)).toContain('This address gets no more designs or mail from this company.');
+    expect(await pageOf(slug)).toContain('This address will get no more designs or mail from this company.');
 
     const shown = await operatorCommand('lift-opt-out.ts', ['--address', address]);
     expect(shown).toContain(partsOf(session).accountId);
     await operatorCommand('lift-opt-out.ts', ['--address', address, '--confirm']);
-    expect(await pageOf(slug)).toContain('This address gets no more designs or mail.');
+    expect(await pageOf(slug)).toContain('This address will get no more designs or mail.');
     expect((await mail(rival, other, theirs.slug)).status).toBe(422);
     await operatorCommand('lift-opt-out.ts', ['--address', address, '--lift']);
     expect([(await mail(session, own, slug)).status, (await mail(rival, other, theirs.slug)).status]).toEqual([
@@ -143,12 +143,12 @@ describe('an address that opted out', () => {
     const say = async (words: string) => {
       for (const slug of pages) expect(await pageOf(slug)).toContain(words);
     };
-    await say('This address gets no more designs or mail from this company.');
+    await say('This address will get no more designs or mail from this company.');
     await operatorCommand('lift-opt-out.ts', ['--address', address, '--confirm']);
-    await say('This address gets no more designs or mail.');
+    await say('This address will get no more designs or mail.');
     pages.push((await newPage((await openOffice()).session, address)).slug);
     expect((await stranger.ask(proposals.optOut, { params: { slug: pages[2] ?? '' } })).status).toBe(200);
-    await say('This address gets no more designs or mail.');
+    await say('This address will get no more designs or mail.');
     await operatorCommand('lift-opt-out.ts', ['--address', address, '--lift']);
     await say('Do not mail me again');
   });
@@ -177,7 +177,7 @@ describe('an address that opted out', () => {
       const answer = await member.ask(proposals.optOut, { params: { slug } });
       expect([answer.status, await answer.text()]).toEqual([
         403,
-        'Only the people at this address can say that they want no more mail.',
+        'Only the people at this address can ask for no more mail.',
       ]);
     }
     await session.call(proposals.setStatus, { params: { slug }, body: { status: 'completed' } });
@@ -220,7 +220,7 @@ describe('an address that opted out', () => {
       const answer = await stranger.send('POST', action, { headers: { accept: 'text/html' } });
       expect(await answer.text()).toContain(propertyAddress);
     }
-    expect(await pageOf(slug)).toContain('This address gets no more designs or mail from this company.');
+    expect(await pageOf(slug)).toContain('This address will get no more designs or mail from this company.');
   });
 
   test('is not the house next door', async () => {

@@ -53,8 +53,8 @@ test('six mails a day about visits of a page go to whoever its visitors name; th
   for (const _turn of [1, 2, 3]) mailed.push(await bookMoveAndCancel());
   expect(mailed).toEqual([true, true, false]);
   await eventually(() => subjectsTo(contractor), thrice('Visit booked', 'Visit moved', 'Visit canceled'));
-  const twice = ['booked', 'booked', 'canceled', 'canceled', 'moved', 'moved'];
-  expect(await subjectsTo(homeowner)).toEqual(twice.map((what) => `Your visit with Oak Paving is ${what}`));
+  const twice = ['is booked', 'is booked', 'is canceled', 'is canceled', 'was moved', 'was moved'];
+  expect(await subjectsTo(homeowner)).toEqual(twice.map((what) => `Your visit with Oak Paving ${what}`));
 });
 
 describe('a visit of an account that has mailed a hundred homeowners in a day', () => {
@@ -69,7 +69,7 @@ describe('a visit of an account that has mailed a hundred homeowners in a day', 
     const { isMailed, visitUrl } = await bookVisit(page.slug, start, { email: homeowner });
     expect(isMailed).toBe(false);
     const html = await (await stranger.send('GET', new URL(visitUrl).pathname)).text();
-    expect(html).toContain('No e-mail comes about this');
+    expect(html).toContain('You will not get an e-mail about this');
     await eventually(() => subjectsTo(contractor), ['Visit booked']);
     expect((await mailTo(contractor))[0]).toContain('They were not mailed about this');
     expect(await mailTo(homeowner)).toEqual([]);
@@ -88,9 +88,11 @@ test('an offer of a page that has mailed enough is signed, and the page and the 
   await useUpRateLimit('mail-page', 6, await pageIdOf(opened));
   const signed = await answer(stranger.origin, opened.slug, acceptance(opened, { email: homeowner }));
   const answered = z.object({ message: z.string(), token: z.string() }).parse(await signed.json());
-  expect(answered.message).toContain('No e-mail comes with your copy');
+  expect(answered.message).toContain('Your copy will not be e-mailed');
   const html = await (await stranger.send('GET', signerPath({ ...opened, token: answered.token }))).text();
-  expect(html).toContain('No e-mail comes with your copy: too many were sent that day. Please keep the copy here.');
+  expect(html).toContain(
+    'Your copy will not be e-mailed: too many e-mails were sent that day. Please save your copy here.',
+  );
   await eventually(() => subjectsTo(contractor), ['Offer signed']);
   expect((await mailTo(contractor))[0]).toContain('No copy was mailed to them');
   expect(await mailTo(homeowner)).toEqual([]);

@@ -66,9 +66,9 @@ describe('a visit that is moved', () => {
     expect(await owned()).toMatchObject({ visitAt: to.start, status: 'success' });
     await eventually(
       () => subjectsTo(homeowner),
-      ['Your visit with Oak Paving is booked', 'Your visit with Oak Paving is moved'],
+      ['Your visit with Oak Paving is booked', 'Your visit with Oak Paving was moved'],
     );
-    expect((await mailTo(homeowner)).join('')).toContain('Your visit with Oak Paving is at another time now.');
+    expect((await mailTo(homeowner)).join('')).toContain('Your visit with Oak Paving was moved to another time.');
     await eventually(() => subjectsTo(`${office.userId}@paveprint.example`), ['Visit booked', 'Visit moved']);
   });
 
@@ -189,7 +189,7 @@ describe('a visit stays where it was', () => {
     const begun = new Date(Date.now() - 60_000).toISOString();
     await writeItem({ ...(await readItem(key)), ...key, start: begun });
     const answer = await move(to.start);
-    const words = 'This visit has begun already, so it cannot be moved any more.';
+    const words = 'This visit has already begun, so it can no longer be moved.';
     expect([answer.status, await answer.text()]).toEqual([409, words]);
   });
 

@@ -34,7 +34,7 @@ describe('a second visit', () => {
     const [one = '', two = ''] = await freeStarts(page.slug);
     await bookVisit(page.slug, one);
     expect(await messageOf(await askForVisit(page.slug, visitor(two)))).toBe(
-      '409 A visit is booked through this page already. To change it, use the link in its confirmation.',
+      '409 A visit is already booked through this page. To change it, use the link in the confirmation.',
     );
   });
 
@@ -58,7 +58,7 @@ test('a visit that has begun cannot be canceled any more', async () => {
   await writeItem({ ...(await readItem(key)), ...key, start: begun });
   const answer = await stranger.ask(visits.cancel, { params: { slug: page.slug, token } });
   expect(`${answer.status} ${await answer.text()}`).toBe(
-    '409 This visit has begun already, so it cannot be canceled any more.',
+    '409 This visit has already begun, so it can no longer be canceled.',
   );
   expect([await readItem(key)]).toMatchObject([{ state: 'booked' }]);
 });

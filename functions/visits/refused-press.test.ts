@@ -52,12 +52,12 @@ test('the link of an earlier visit says so, and leads to the proposal, in its la
   const [english, spanish] = [await readPage(page), await readPage(`${page}?lang=es`)];
   expect([english.status, spanish.status]).toEqual([404, 404]);
   const said = await english.text();
-  expect(said).toContain('This link is of an earlier visit. Please use the link of your last booking.');
+  expect(said).toContain('This link is for an earlier visit. Please use the link from your latest booking.');
   expect(said).toContain(`href="/proposal/${slug}"`);
   expect(await spanish.text()).toContain('Este enlace es de una visita anterior.');
-  expect(await (await stranger.send('GET', `${path}/calendar`)).text()).toMatch(/^This link is of an earlier visit\./);
+  expect(await (await stranger.send('GET', `${path}/calendar`)).text()).toMatch(/^This link is for an earlier visit\./);
   const unknown = `/proposal/oak-${'0'.repeat(20)}/visits/${'0'.repeat(32)}`;
-  expect(await (await readPage(unknown)).text()).toContain('This proposal is not here');
+  expect(await (await readPage(unknown)).text()).toContain('We could not find this proposal');
 });
 
 test('the link of an earlier visit in its mail and its calendar leads in the language of the booking', async () => {

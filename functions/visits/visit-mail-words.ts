@@ -7,12 +7,12 @@ const en = {
   when: (when: string, zone: string) => `When: ${when} (${zone})`,
   told: {
     booked: (company: string) => `${company} will visit you.`,
-    moved: (company: string) => `Your visit with ${company} is at another time now.`,
+    moved: (company: string) => `Your visit with ${company} was moved to another time.`,
     cancelled: (company: string) => `Your visit with ${company} is canceled.`,
   },
   subjects: {
     booked: (company: string, start: string) => `Your visit with ${company} is booked: ${start}`,
-    moved: (company: string, start: string) => `Your visit with ${company} is moved: ${start}`,
+    moved: (company: string, start: string) => `Your visit with ${company} was moved: ${start}`,
     cancelled: (company: string, start: string) => `Your visit with ${company} is canceled: ${start}`,
   },
   price: (price: string) => `Estimated price: ${price}, final after the visit`,
@@ -20,7 +20,7 @@ const en = {
   calendar: (url: string) => `For your calendar: ${url}`,
   change: (url: string) => `To move or cancel: ${url}`,
   again: (url: string) => `To book another time: ${url}`,
-  calendarName: (company: string) => `Visit by ${company}`,
+  calendarName: (company: string) => `Visit from ${company}`,
   calendarEntry: (company: string) => `Driveway visit: ${company}`,
   calendarPhone: (phone: string) => `Phone: ${phone}`,
   reminderSubject: (company: string, start: string) => `Your visit with ${company}: ${start}`,

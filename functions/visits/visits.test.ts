@@ -76,7 +76,7 @@ describe('a visit', () => {
       'Estimated price: $8,752 – $9,673',
       `/proposal/${page.slug}?lang=en\r\n`,
       booked.visitUrl,
-      'Questions? Please answer this e-mail.',
+      'Questions? Please reply to this e-mail.',
     ]) {
       expect(toHome).toContain(words);
     }

@@ -27,7 +27,7 @@ describe('phoneProblem', () => {
   });
 
   test.each(['1', '555-0163', 'abc', 'call me at 954 555 0163', '954555016', '1'.repeat(21)])('refuses %j', (text) => {
-    expect(phoneProblem(text)).toBe('Please enter a whole phone number, with its area code');
+    expect(phoneProblem(text)).toBe('Please enter a complete phone number, including area code');
   });
 });
 

@@ -66,14 +66,14 @@ describe('a lead', () => {
       expect.arrayContaining([
         'Please enter your name',
         'Please enter a phone number',
-        'Please enter a whole e-mail address',
+        'Please enter a complete e-mail address',
       ]),
     );
   });
 
   test('that is sent without its fields is told what it lacks, in words', () => {
     const saidTo = (lead: object) => newLead.safeParse(lead).error?.issues.map(({ message }) => message);
-    const [noName, noEmail] = ['Please enter your name', 'Please enter a whole e-mail address'];
+    const [noName, noEmail] = ['Please enter your name', 'Please enter a complete e-mail address'];
     expect(saidTo({ kind: 'contact' })).toEqual([noName, noEmail]);
     expect(saidTo({ kind: 'newsletter' })).toEqual([noEmail]);
     const noArea = 'Please enter at least one ZIP code of five digits';
@@ -83,7 +83,7 @@ describe('a lead', () => {
   test('that cannot be taken is told why, in words', () => {
     const refused = newLead.safeParse({ ...trial, phone: 'abc', serviceArea: 'Miami' });
     expect(refused.error?.issues.map(({ message }) => message)).toEqual([
-      'Please enter a whole phone number, with its area code',
+      'Please enter a complete phone number, including area code',
       'Please enter at least one ZIP code of five digits',
     ]);
   });

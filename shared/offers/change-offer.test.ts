@@ -71,7 +71,7 @@ describe('an offer', () => {
     const other = { ...signature, wordsHash: 'other' };
     expect(() => acceptOffer(offer, { version: 1, signature: other, ...when })).toThrow('Please read the new one');
     expect(() => acceptOffer(signed(), { version: 1, signature, ...when })).toThrow(homeownerAnswers.offerIsOver);
-    expect(signedMessage(signed(), 'en')).toBe('Sample Homeowner accepted this offer already, on Nov 23, 2026.');
+    expect(signedMessage(signed(), 'en')).toBe('Sample Homeowner already accepted this offer, on Nov 23, 2026.');
     expect(signedMessage(signed(), 'es')).toBe('Sample Homeowner ya aceptó esta oferta, el 23 nov 2026.');
     const inTheEvening = sampleSignature(sampleFrozen(), undefined, { at: '2026-11-24T01:30:00.000Z' });
     expect(signedMessage(acceptOffer(opened(), { version: 1, signature: inTheEvening, ...when }), 'en')).toContain(
@@ -82,7 +82,7 @@ describe('an offer', () => {
   test('answered too late asks nobody to reload the page, which shows by itself what counts now', () => {
     const withdrawn = withdrawOffer(opened(), { reason: '', ...when });
     const signature = sampleSignature(sampleFrozen());
-    const words = /^This offer was answered or is over by now\.$/;
+    const words = /^This offer has already been answered or is over\.$/;
     expect(() => acceptOffer(withdrawn, { version: 1, signature, ...when })).toThrow(words);
     expect(() => declineOffer(withdrawn, { reason: '', ...when })).toThrow(words);
   });
@@ -146,7 +146,7 @@ describe('an offer', () => {
     const last = { at: '2026-11-27T15:00:00.000Z', today: '2026-11-27' };
     expect(state(cancelOffer(paid(), last))).toBe('canceled');
     const late = { at: '2026-11-28T15:00:00.000Z', today: '2026-11-28' };
-    expect(() => cancelOffer(paid(), late)).toThrow('The time to cancel is over');
+    expect(() => cancelOffer(paid(), late)).toThrow('The time to cancel has passed');
   });
 
   test('that is marked as done can be canceled in time all the same, and then owes the deposit back', () => {
@@ -157,7 +157,7 @@ describe('an offer', () => {
       0,
     ]);
     const late = { at: '2026-11-28T15:00:00.000Z', today: '2026-11-28' };
-    expect(() => cancelOffer(finishOffer(paid(), when), late)).toThrow('The time to cancel is over');
+    expect(() => cancelOffer(finishOffer(paid(), when), late)).toThrow('The time to cancel has passed');
   });
 
   test.each([

@@ -256,5 +256,5 @@ export function signedMessage(offer: FirmOffer, language: Language): string | un
   const day = dateText(signed.at, language, offer.current.frozen.timeZone);
   return language === 'es'
     ? `${signed.name} ya aceptó esta oferta, el ${day}.`
-    : `${signed.name} accepted this offer already, on ${day}.`;
+    : `${signed.name} already accepted this offer, on ${day}.`;
 }

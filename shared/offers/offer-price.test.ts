@@ -66,7 +66,7 @@ describe('chosenPrice', () => {
     { optionId: '1', addOnIds: ['2'] },
     { optionId: '1', addOnIds: ['1', '1'] },
   ] as const)('refuses what the offer does not have: %j', ({ optionId, addOnIds }) => {
-    expect(() => chosenPrice(sampleFrozen(), { optionId, addOnIds: [...addOnIds] })).toThrow('does not have');
+    expect(() => chosenPrice(sampleFrozen(), { optionId, addOnIds: [...addOnIds] })).toThrow('does not include');
   });
 });
 

@@ -18,14 +18,14 @@ test('a contact has a name and can be reached', () => {
 
 test('a list of 200 addresses is no address', () => {
   const email = Array.from({ length: 200 }, (_, n) => `home${n}@paveprint.example`).join(', ');
-  expect(contactErrors({ ...reachable, email })).toEqual({ email: 'Please enter a whole e-mail address' });
+  expect(contactErrors({ ...reachable, email })).toEqual({ email: 'Please enter a complete e-mail address' });
 });
 
 test.each([
-  [{ email: 'home@' }, { email: 'Please enter a whole e-mail address' }],
-  [{ phone: '555' }, { phone: 'Please enter a whole phone number, with its area code' }],
+  [{ email: 'home@' }, { email: 'Please enter a complete e-mail address' }],
+  [{ phone: '555' }, { phone: 'Please enter a complete phone number, including area code' }],
   [{ name: 'Sample\nBcc: all@paveprint.example' }, { name: 'must be one line' }],
-  [{ email: 'home@paveprint.example, other@paveprint.example' }, { email: 'Please enter a whole e-mail address' }],
+  [{ email: 'home@paveprint.example, other@paveprint.example' }, { email: 'Please enter a complete e-mail address' }],
 ])('a contact with %j is refused beside its field', (typed, errors) => {
   expect(contactErrors({ ...reachable, ...typed })).toEqual(errors);
 });

@@ -33,7 +33,7 @@ describe('a request for a visit', () => {
       'Please enter a name without a web address',
     ],
     ['without a way to be reached', { phone: ' ' }, 'Please enter a phone number or an e-mail address'],
-    ['with half a phone number', { phone: '555-0163' }, 'Please enter a whole phone number, with its area code'],
+    ['with half a phone number', { phone: '555-0163' }, 'Please enter a complete phone number, including area code'],
   ])('%s is refused in words', (_name, more, message) => {
     expect(visitRequest.safeParse({ ...request, ...more }).error?.issues[0]?.message).toBe(message);
   });

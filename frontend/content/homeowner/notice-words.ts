@@ -1,30 +1,30 @@
 /** Words of pages that say only one thing: missing, opted out, no more e-mail. */
 export const NOTICE_WORDS = {
   missingTitle: 'Proposal not found',
-  missing: 'This proposal is not here',
+  missing: 'We could not find this proposal',
   missingText:
-    'The link may be mistyped, or your contractor has taken the proposal back. Please check the link, or ask the company that sent it to you.',
-  closedTitle: 'Proposal not shown just now',
-  closed: 'This page is not shown just now',
+    'The link may be mistyped, or your contractor may have withdrawn the proposal. Please check the link, or ask the company that sent it to you.',
+  closedTitle: 'Proposal not available right now',
+  closed: 'This page is not available right now',
   closedText:
-    'Please ask the company that sent it to you. Nothing was deleted, and whatever you agreed on with them stays as it is.',
+    'Please ask the company that sent it to you. Nothing was deleted, and anything you agreed on with them still stands.',
   refused: 'This did not work',
   backToVisit: 'Back to your visit',
   backToProposal: 'Back to the proposal',
   tryAgain: 'Try again',
   done: 'Done',
-  optedOutTitle: 'No more designs and mail',
+  optedOutTitle: 'No more designs or mail',
   optedOutBefore: '',
-  optedOutEveryone: ' gets no more designs and no more mail made with Paveprint, from any company.',
-  optedOutAccount: ' gets no more designs and no more mail made with Paveprint, from this company.',
-  optedOutChecked: 'We check the address, and then close it to every other company too.',
-  mayStillArrive: 'A mailer that is in the post already may still arrive.',
+  optedOutEveryone: ' will get no more designs or mail made with Paveprint from any company.',
+  optedOutAccount: ' will get no more designs or mail made with Paveprint from this company.',
+  optedOutChecked: 'We will check the address, and then close it to every other company too.',
+  mayStillArrive: 'A mailer that is already in the mail may still arrive.',
   unsubscribeTitle: 'No more e-mail?',
   unsubscribeText:
     'The company that wrote to you will send no more e-mail to this address. Your proposal stays where it is.',
-  unsubscribe: 'Send me no more e-mail',
+  unsubscribe: 'Stop sending me e-mail',
   unsubscribedTitle: 'No more e-mail',
-  unsubscribed: 'The company sends no more e-mail to this address.',
+  unsubscribed: 'The company will send no more e-mail to this address.',
 };
 type NoticeWords = typeof NOTICE_WORDS;
 

@@ -9,7 +9,7 @@ const en = {
   ...NOTICE_WORDS,
   documentTitle: (address: string) => `Driveway proposal for ${address}`,
   documentDescription: (price: string, area: string, company: string) => `${price} for ${area}, from ${company}`,
-  pictureAlt: (address: string) => `The driveway of ${address} with pavers`,
+  pictureAlt: (address: string) => `The driveway at ${address} with pavers`,
   unbranded: 'Your paving contractor',
   skip: 'Skip to content',
   title: 'Your new driveway, drawn and priced',
@@ -59,7 +59,7 @@ const en = {
   aerialAlt: (area: string) => `Your driveway from above: ${area}`,
   howPriced: 'How we got this number',
   outlined: ['We outlined your driveway', 'From satellite imagery, corner by corner.'],
-  areaGiven: ['Your contractor gave this area', 'For your address.'],
+  areaGiven: ['Your contractor provided this area', 'For your address.'],
   giveOrTake: (area: string, band: string) => `${area} sq ft, give or take ${band}`,
   imageryPrecision: 'That is how precise the imagery lets us be. A tape measure on site settles it.',
   tapeSettles: 'A tape measure on site settles it.',
@@ -81,13 +81,13 @@ const en = {
     `Opening this page tells ${company} that it was opened, and nothing about you.`,
   /** Whom the opt-out binds: this company, or everyone. */
   optedOut: {
-    account: 'This address gets no more designs or mail from this company.',
-    everyone: 'This address gets no more designs or mail.',
+    account: 'This address will get no more designs or mail from this company.',
+    everyone: 'This address will get no more designs or mail.',
   },
   optOut: 'Do not mail me again',
   /** True in both cases, because nobody knows in advance whom the opt-out will bind (product 20.10). */
   optOutAsk: (address: string) =>
-    `This company can make no more designs or mail for ${address} with Paveprint. Other companies cannot either, once the address is checked. A visit that is booked stays booked.`,
+    `This company will no longer be able to make designs or mail for ${address} with Paveprint. Neither will other companies, once the address is checked. A visit that is already booked stays booked.`,
   optOutYes: 'Yes, stop all designs and mail',
   madeFor: (company: string) => `Made with Paveprint for ${company}`,
 };

@@ -37,7 +37,7 @@ test('the form says who gets the details of a homeowner', () => {
       />,
     ),
   );
-  expect(shown).toContain('Your details go to this company only, for this visit.');
+  expect(shown).toContain('Your details go only to this company, for this visit.');
 });
 
 /** Stubs a form in which a phone number was typed. */
@@ -97,7 +97,8 @@ describe('a booked visit', () => {
       address: '7 Sample Street',
       language: 'en',
     } as const;
-    const noMail = 'No e-mail comes about this: too many were sent that day. Please keep the link to this visit.';
+    const noMail =
+      'You will not get an e-mail about this: too many were sent that day. Please keep the link to this visit.';
     expect(textOf(markupOf(<BookedNote visit={{ ...visit, isMailed: false }} {...shown} />))).toContain(noMail);
     for (const isMailed of [{}, { isMailed: true }]) {
       expect(textOf(markupOf(<BookedNote visit={{ ...visit, ...isMailed }} {...shown} />))).not.toContain('No e-mail');

@@ -11,10 +11,12 @@ const page = { assets: { css: '', script: '/site/proposal.js' }, nonce: 'n' };
 test('a closed page has the form against mail, which needs no script, until it was sent', () => {
   const html = closedDocument(view, page);
   expect(/<form[^>]*>/.exec(html)?.[0]).toContain(`action="/api/proposals/slug/${SLUG}/opt-out" method="post"`);
-  expect(textOf(html)).toMatch(/not shown just now .* Do not mail me again This company can .* for 7 Sample Street/);
+  expect(textOf(html)).toMatch(
+    /not available right now .* Do not mail me again This company will .* for 7 Sample Street/,
+  );
   expect(html).not.toContain('<script');
   const done = closedDocument({ ...view, optedOut: 'account' }, page);
-  expect(textOf(done)).toContain('This address gets no more designs or mail from this company.');
+  expect(textOf(done)).toContain('This address will get no more designs or mail from this company.');
   expect(done).not.toContain('<form');
 });
 

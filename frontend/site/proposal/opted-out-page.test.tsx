@@ -12,12 +12,12 @@ const read = (scope: OptedOut['scope']): string =>
 test('opting out is confirmed for the address, and says what may still arrive', () => {
   expect(read('everyone')).toContain('Done');
   expect(read('everyone')).toContain(
-    '102 E Heron Street gets no more designs and no more mail made with Paveprint, from any company.',
+    '102 E Heron Street will get no more designs or mail made with Paveprint from any company.',
   );
-  expect(read('everyone')).toContain('A mailer that is in the post already may still arrive.');
+  expect(read('everyone')).toContain('A mailer that is already in the mail may still arrive.');
 });
 
 test('opting out where the address is not confirmed promises only what holds', () => {
-  expect(read('account')).toContain('made with Paveprint, from this company.');
-  expect(read('account')).toContain('We check the address, and then close it to every other company too.');
+  expect(read('account')).toContain('made with Paveprint from this company.');
+  expect(read('account')).toContain('We will check the address, and then close it to every other company too.');
 });

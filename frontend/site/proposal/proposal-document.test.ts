@@ -163,7 +163,7 @@ describe('the proposal page', () => {
   test('says of an offer whose last day is over that its time is over, and leads to it by a quieter link', () => {
     const offer = { state: 'open', validUntil: '2026-11-01' } as const;
     const over = (language: 'en' | 'es') => html({ proposal: { ...proposal, offer }, offerExpired: true, language });
-    const said = 'The time of this offer is over. Please ask for a new one. See the offer';
+    const said = 'This offer has expired. Please ask for a new one. See the offer';
     expect(textOf(over('en'))).toContain(said);
     expect(textOf(over('es'))).toContain('El plazo de esta oferta terminó. Por favor, pida una nueva. Ver la oferta');
     const link = /<a href="[^"]*\/offer"[^>]*>/.exec(over('en'))?.[0];
@@ -209,7 +209,7 @@ describe('the proposal page', () => {
     const { attribution: _photo, areaAttribution: _map, areaImageR2Url: _picture, ...own } = proposal;
     const typed = { ...own, areaSource: 'manual', areaMeasuredAt: '2026-11-20T12:00:00.000Z' } as const;
     const said = text({ proposal: typed });
-    expect(said).toContain('Your contractor gave this area');
+    expect(said).toContain('Your contractor provided this area');
     expect(said).not.toMatch(/satellite|street-level|measured|by hand/i);
     const spanish = text({ proposal: typed, language: 'es' });
     expect(spanish).toContain('Su contratista indicó esta superficie');
@@ -218,11 +218,11 @@ describe('the proposal page', () => {
 
   test('asks before an opt-out with what holds in every case, and says afterwards whom it binds', () => {
     expect(text()).toContain(
-      'This company can make no more designs or mail for 7 Sample Street with Paveprint. Other companies cannot either, once the address is checked. A visit that is booked stays booked.',
+      'This company will no longer be able to make designs or mail for 7 Sample Street with Paveprint. Neither will other companies, once the address is checked. A visit that is already booked stays booked.',
     );
     expect(text({ language: 'es' })).toContain('Las demás empresas tampoco, una vez verificada la dirección.');
-    expect(text({ optedOut: 'account' })).toContain('This address gets no more designs or mail from this company.');
-    expect(text({ optedOut: 'everyone' })).toContain('This address gets no more designs or mail.');
+    expect(text({ optedOut: 'account' })).toContain('This address will get no more designs or mail from this company.');
+    expect(text({ optedOut: 'everyone' })).toContain('This address will get no more designs or mail.');
     expect(text({ optedOut: 'account', language: 'es' })).toContain('ya no recibe diseños ni correo de esta empresa.');
     expect(text({ optedOut: 'account' })).not.toContain('Do not mail me again');
   });
@@ -242,7 +242,7 @@ describe('the proposal page', () => {
 
 test('a page that is missing says so in both languages unless one is asked for, and is not indexed', () => {
   const missing = missingDocument(page);
-  const [english, spanish] = ['This proposal is not here', 'Esta propuesta no está aquí'];
+  const [english, spanish] = ['We could not find this proposal', 'Esta propuesta no está aquí'];
   expect(textOf(missing)).toMatch(new RegExp(`${english}.*${spanish}`));
   expect(/<div lang="es".*?<\/div>/.exec(missing)?.[0]).toContain(spanish);
   expect(textOf(missingDocument(page, 'en'))).not.toContain(spanish);
@@ -287,7 +287,7 @@ test.each([
 });
 
 test('the page of a visit says when no e-mail comes about what happened to it', () => {
-  const noMail = 'No e-mail comes about this: too many were sent that day.';
+  const noMail = 'You will not get an e-mail about this: too many were sent that day.';
   expect(textOf(visitDocument({ ...visit, isMailed: false }, page))).toContain(noMail);
   expect(textOf(visitDocument(visit, page))).not.toContain(noMail);
 });
