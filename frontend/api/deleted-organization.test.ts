@@ -14,7 +14,7 @@ beforeEach(catchToasts);
 afterEach(() => vi.unstubAllGlobals());
 
 const failure = { title: 'Error', description: 'Failed' };
-const deleted = ['Organization Was Deleted', 'Somebody deleted it in the meantime. What you typed is still here.'];
+const deleted = ['Organization Was Deleted', 'Someone deleted it in the meantime. What you typed is still here.'];
 
 test.each([
   ['a write', (client) => firstRender(() => useCall(organizations.edit, { failure }), client).run(edit)],

@@ -25,7 +25,7 @@ export const useGrant = (onDone: () => void) =>
     onSuccess: onDone,
     success: ({ email, isGranted }) => ({
       title: isGranted ? 'Plan Granted' : 'Grant Ended',
-      description: `${email} was changed. It acts at the next request.`,
+      description: `${email} was changed. It takes effect at the next request.`,
     }),
     failure: 'inline',
   });

@@ -30,10 +30,10 @@ test.each([
 });
 
 test('the plan is asked for again when extras were refused, because a card may be gone', async () => {
-  answerWith(409, 'Please save a card first, with which extras are paid.');
+  answerWith(409, 'Please save a card first, to pay for extras.');
   const client = createQueryClient();
   client.setQueryData(planQuery().queryKey, samplePlanView);
   await firstRender(useAgreeExtras, client).run({ body: { what: 'extras', ceilingDollars: 25 } });
   expect(client.getQueryState(planQuery().queryKey)?.isInvalidated).toBe(true);
-  expect(caughtToasts()).toEqual([['Extras Not Changed', 'Please save a card first, with which extras are paid.']]);
+  expect(caughtToasts()).toEqual([['Extras Not Changed', 'Please save a card first, to pay for extras.']]);
 });

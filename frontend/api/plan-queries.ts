@@ -54,7 +54,7 @@ export const useCheckout = () =>
 export const usePortal = () =>
   useCall(billing.portal, {
     onSuccess: ({ url }) => location.assign(url),
-    failure: withServerMessage('Page Not Opened', 'The page of your payments could not be opened. Please try again.'),
+    failure: withServerMessage('Page Not Opened', 'Your payments page could not be opened. Please try again.'),
   });
 
 /** Asks the payment service again what was paid, for a person who comes back from its page. */

@@ -11,7 +11,7 @@ const told = new WeakSet<object>();
 function tell(client: QueryClient, error: Error): void {
   if (told.has(error)) return;
   told.add(error);
-  toastError('Organization Was Deleted', 'Somebody deleted it in the meantime. What you typed is still here.');
+  toastError('Organization Was Deleted', 'Someone deleted it in the meantime. What you typed is still here.');
   void client.invalidateQueries({ queryKey: ORGANIZATIONS_KEY }, { cancelRefetch: false });
 }
 

@@ -26,7 +26,7 @@ test('busy calendars are added, say what is wrong with them, recover and are rem
   };
 
   await test.step('what is not a calendar is refused in words', async () => {
-    await expect(dialog.getByText('No calendar is read yet.')).toBeVisible();
+    await expect(dialog.getByText('No calendars yet.')).toBeVisible();
     await dialog.getByRole('button', { name: 'Add Calendar' }).click();
     await expect(dialog.getByRole('textbox', { name: 'Name' })).toHaveAttribute('aria-invalid', 'true');
     await add('My appointments', `${calendarsOf(baseURL)}/page-journey.ics`);
@@ -59,7 +59,7 @@ test('busy calendars are added, say what is wrong with them, recover and are rem
     await expectAccessible(page, 'busy calendars on a phone');
     await dialog.getByRole('button', { name: 'Remove My appointments' }).click();
     await expect(toast(page, 'Calendar Removed')).toBeVisible();
-    await expect(dialog.getByText('No calendar is read yet.')).toBeVisible();
+    await expect(dialog.getByText('No calendars yet.')).toBeVisible();
   });
 
   await page.request.delete(`/api/organizations/${id}`, { headers });

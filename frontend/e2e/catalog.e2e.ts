@@ -29,7 +29,7 @@ test('a catalog is imported with a preview, edited, undone and exported as it wa
   await dialog.getByLabel('Catalog file').setInputFiles(file('Name\nBrick'));
   await expect(dialog.getByRole('alert')).toContainText('The file has no column SKU.');
   await dialog.getByLabel('Catalog file').setInputFiles(file(`SKU\n${'A\n'.repeat(200_000)}`));
-  await expect(dialog.getByRole('alert')).toContainText('and a catalog at most 500 products.');
+  await expect(dialog.getByRole('alert')).toContainText('and a catalog can have at most 500 products.');
   await dialog.getByLabel('Catalog file').setInputFiles(file(list));
   await expect(dialog.getByText('2 new, 0 changed, 0 unchanged, 2 rows left out')).toBeVisible();
   await expect(dialog.getByText("Row 2: Price '4,20' is not a number with at most two decimals.")).toBeVisible();
@@ -69,7 +69,7 @@ test('a catalog is imported with a preview, edited, undone and exported as it wa
       await expect(toast(page, 'Picture Uploaded')).toBeVisible();
       await expect(save).not.toHaveAttribute('aria-busy');
       await editing.getByRole('button', { name: 'Save Product' }).click();
-      await expect(editing.getByRole('alert')).toContainText('Say how wide the pictured part really is');
+      await expect(editing.getByRole('alert')).toContainText('Please enter how wide the pictured part really is');
       await editing.getByLabel('Width of the pictured part').fill('36');
       await expect(editing.getByRole('img', { name: 'The pavers as previews show them' })).toBeVisible();
       await expect(editing.getByLabel('Swatch 1', { exact: true })).toBeVisible();
@@ -104,7 +104,7 @@ test('a catalog is imported with a preview, edited, undone and exported as it wa
     await expectAccessible(page, 'a product');
     await editing.getByLabel('Size 1').fill('40 ft');
     await editing.getByRole('button', { name: 'Save Product' }).click();
-    await expect(editing.getByRole('alert')).toContainText("Size '40 ft' is not one like");
+    await expect(editing.getByRole('alert')).toContainText("Size '40 ft' must be like");
     await editing.getByLabel('Size 1').fill('6 x 9 in');
     await editing.getByRole('button', { name: 'Save Product' }).click();
     await expect(toast(page, 'Product Saved')).toBeVisible();

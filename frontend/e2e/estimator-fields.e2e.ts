@@ -31,14 +31,14 @@ const usual: readonly (readonly [section: string, label: string, value: string])
 ];
 
 const limits: readonly (readonly [section: string, label: string, typed: string, kept: string, note: string])[] = [
-  ['Labor', 'Crew size', '11', '10', '10 is the most possible here.'],
-  ['Labor', 'Crew size', '0', '1', '1 is the least possible here.'],
+  ['Labor', 'Crew size', '11', '10', '10 is the highest possible here.'],
+  ['Labor', 'Crew size', '0', '1', '1 is the lowest possible here.'],
   ['Labor', 'Labor hours', 'abc', '0', '"abc" is not a number, so 0 is used.'],
-  ['Machinery', 'Machines', '0', '1', '1 is the least possible here.'],
-  ['Machinery', 'Duration', '0', '1', '1 is the least possible here.'],
-  ['Removal', 'Depth', '25', '24', '24 is the most possible here.'],
-  ['Removal', 'Depth', '0.5', '1', '1 is the least possible here.'],
-  ['Other Items', 'Quantity', '-1', '0', '0 is the least possible here.'],
+  ['Machinery', 'Machines', '0', '1', '1 is the lowest possible here.'],
+  ['Machinery', 'Duration', '0', '1', '1 is the lowest possible here.'],
+  ['Removal', 'Depth', '25', '24', '24 is the highest possible here.'],
+  ['Removal', 'Depth', '0.5', '1', '1 is the lowest possible here.'],
+  ['Other Items', 'Quantity', '-1', '0', '0 is the lowest possible here.'],
   ['Pavers', 'Wastage', 'lots', '10', '"lots" is not a number, so 10 is used.'],
 ];
 

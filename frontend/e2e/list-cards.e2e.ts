@@ -216,7 +216,7 @@ test('a card says what is known of a proposal, and its menus lead to everything 
     for (const [action, warning, done] of [
       [
         'Revoke link',
-        'After this, nobody but you can open the page; whoever signed its offer keeps their copy, and whoever booked a visit can change it. A new link opens it again once nobody needs this one.',
+        'After this, only you can open the page; a homeowner who signed its offer keeps their copy, and one who booked a visit can change it. A new link opens it again once nobody needs this one.',
         'Link Revoked',
       ],
       [

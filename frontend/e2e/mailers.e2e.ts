@@ -137,7 +137,7 @@ test('an office has proposals mailed, and staff make, look at, approve by keyboa
     await expect.poll(() => proof.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBeGreaterThan(600);
     await expectAccessible(staff, 'the desk with a proof');
     await staff.getByRole('button', { name: 'Zoom the back' }).click();
-    await staff.getByRole('radio', { name: '400 %' }).click();
+    await staff.getByRole('radio', { name: '400%' }).click();
     await expectAccessible(staff, 'a zoomed proof');
     await staff.keyboard.press('Escape');
   });
@@ -192,7 +192,7 @@ test('an office has proposals mailed, and staff make, look at, approve by keyboa
     await staff.setViewportSize({ width: 390, height: 844 });
     await expectAccessible(staff, 'the desk of mailers on a phone');
     await open(0).click();
-    await expect(staff.getByRole('dialog').getByText('Its way so far')).toBeVisible();
+    await expect(staff.getByRole('dialog').getByText('What happened so far')).toBeVisible();
     await expectAccessible(staff, 'a mailer on a phone');
   });
 

@@ -92,7 +92,7 @@ test('the marketing image is branded, filled with own pictures, made and handed 
       await expect(toast(page, `${name} Image Uploaded`)).toBeVisible();
     };
     await replace('Before');
-    await expect(toast(page, 'Another photo takes the design away.')).toBeVisible();
+    await expect(toast(page, 'A different photo removes the design.')).toBeVisible();
     await replace('After');
     await replace('Area');
     const logo = async () => page.getByLabel('Upload a logo').setInputFiles(await picture());

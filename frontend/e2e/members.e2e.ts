@@ -24,7 +24,7 @@ test('the owner manages members, exports the data, and closes the account', asyn
     await expect(members.getByText('Please enter an e-mail address')).toBeVisible();
     await email.fill('rival@paveprint.example');
     await invite.click();
-    await expect(members.getByText('This person belongs to your office already.')).toBeVisible();
+    await expect(members.getByText('This person already belongs to your office.')).toBeVisible();
     await expectAccessible(page, 'members');
     await email.fill('new@sample-stone.example');
     await members.getByLabel('Role').selectOption('Approver');

@@ -22,7 +22,7 @@ const DESK = { width: 1440, height: 900 };
 async function openDialog(page: Page, proposal: string) {
   await page.getByRole('button', { name: `More for ${proposal}` }).click();
   await page.getByRole('menuitem', { name: 'Offer' }).click();
-  return page.getByRole('dialog', { name: `Offer of ${proposal}` });
+  return page.getByRole('dialog', { name: `Offer for ${proposal}` });
 }
 
 test('a contractor opens an offer, and a homeowner reads, signs, pays and cancels it with the keyboard alone', async ({

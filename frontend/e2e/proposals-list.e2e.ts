@@ -130,7 +130,7 @@ test('proposals are found, tracked, edited and deleted in the list, and get a ma
     const open = async () => {
       await card.getByRole('button', { name: /^More for/ }).click();
       await page.getByRole('menuitem', { name: 'Contact' }).click();
-      return page.getByRole('dialog', { name: /^Contact of proposal #\d+$/ });
+      return page.getByRole('dialog', { name: /^Contact for proposal #\d+$/ });
     };
     const dialog = await open();
     await expect(
@@ -171,7 +171,7 @@ test('proposals are found, tracked, edited and deleted in the list, and get a ma
     const dialog = await open();
     await expect(dialog.getByText('the-homeowner-of-the-list-with-a-long-address@paveprint.example')).toBeVisible();
     await dialog.getByLabel('Subject').fill('For {first}');
-    await expect(dialog.getByText('{first} stands for nothing.', { exact: false })).toBeVisible();
+    await expect(dialog.getByText('{first} is not known here.', { exact: false })).toBeVisible();
     await dialog.getByLabel('Subject').fill('Your driveway, {name}');
     const text = dialog.getByRole('link', { name: 'Text Message' });
     await expect(text).toHaveAttribute('href', /^sms:9545550177\?&body=.+proposal/);
@@ -193,7 +193,7 @@ test('proposals are found, tracked, edited and deleted in the list, and get a ma
   await test.step('a removed contact finds the proposal no more', async () => {
     await card.getByRole('button', { name: /^More for/ }).click();
     await page.getByRole('menuitem', { name: 'Contact' }).click();
-    const again = page.getByRole('dialog', { name: /^Contact of proposal #\d+$/ });
+    const again = page.getByRole('dialog', { name: /^Contact for proposal #\d+$/ });
     await again.getByRole('button', { name: 'Remove Contact' }).click();
     await expect(toast(page, 'Contact Removed')).toBeVisible();
     await expect(page.getByRole('heading', { name: 'No proposals found' })).toBeVisible();

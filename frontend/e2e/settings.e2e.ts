@@ -37,7 +37,7 @@ test('organizations are created, edited, selected and deleted', async ({ page, b
     await form.getByRole('button', { name: 'Create Organization' }).click();
     await expect(form.getByText('Please enter a name')).toBeVisible();
     await expect(form.getByLabel('Organization name *')).toBeFocused();
-    await expect(form.getByText('Please enter an e-mail address, or none')).toBeVisible();
+    await expect(form.getByText('Please enter an e-mail address, or leave it empty')).toBeVisible();
     await expect(form.getByText('Please enter an address that starts with http:// or https://')).toBeVisible();
     await expect(form.getByText('Please give Monday a start and a later end.')).toBeVisible();
     await expect(form.getByText('Please choose a multiple of 15, at most 480 minutes')).toBeVisible();

@@ -59,7 +59,7 @@ test('a contractor sees whom to call today, says who was called, and what became
     'href',
     'tel:9545550163',
   );
-  await expect(page.getByRole('region', { name: 'Left lying' })).toContainText('Begun 3 days ago');
+  await expect(page.getByRole('region', { name: 'Not sent yet' })).toContainText('Started 3 days ago');
   await expect(calls.getByRole('listitem')).toHaveCount(5);
   await calls.getByRole('button', { name: 'Show All 6' }).click();
   await expect(calls.getByRole('listitem')).toHaveCount(6);
@@ -107,7 +107,7 @@ test('the owner writes a follow-up plan for an organization', async ({ page }) =
   await page.goto('/app/settings');
   await page.getByRole('button', { name: 'Follow-up Plan' }).click();
   const dialog = page.getByRole('dialog', { name: 'Follow-up Plan' });
-  await expect(dialog).toContainText('No e-mail follows by itself yet.');
+  await expect(dialog).toContainText('No e-mail follows automatically yet.');
   await dialog.getByRole('button', { name: 'Use Suggested Steps' }).click();
   await expectAccessible(page, 'Follow-up Plan');
   await dialog.getByRole('button', { name: 'Remove step 2' }).click();

@@ -112,7 +112,7 @@ test('a total and a photo that were changed elsewhere stay when a step is passed
     const chosen = { beforeImageR2Url: imageUrl };
     await page.request.patch(`/api/proposals/slug/${slug}/r2-urls`, { data: chosen, headers });
     await next.click();
-    await expect(dialog).toContainText('made for another before photo than the one that was saved there');
+    await expect(dialog).toContainText('made for a different before photo than the one that was saved there');
     await expect(dialog.getByRole('button', { name: 'Keep Mine' })).toBeHidden();
     await loadOther.click();
     await expect(page.getByText('Step 3 of 4')).toBeVisible();

@@ -21,7 +21,7 @@ function TextFields() {
     <>
       <Field label="Customer name" {...typed} />
       <Field label="Website" hint="Begins with https://" {...typed} />
-      <Field label="Email address" error="Please enter an e-mail address, or none" {...typed} />
+      <Field label="Email address" error="Please enter an e-mail address, or leave it empty" {...typed} />
       <Field label="Cost per sq ft" before="$" after={<span className="text-sm">per sq ft</span>} {...typed} />
       <Field label="Not to be changed" disabled value="101 Sample Street" readOnly />
     </>

@@ -86,7 +86,7 @@ const Cards = () => (
     title="Estimate not found"
     action={<Button variant="primary">New Estimate</Button>}
   >
-    <p>It may have been deleted, or belongs to another account.</p>
+    <p>It may have been deleted, or it belongs to another account.</p>
   </MessageCard>
 );
 

@@ -15,7 +15,7 @@ export function ChangedElsewhere({ open, what, onAnswer }: ChangedElsewhereProps
     <Dialog
       open={open}
       title="Changed somewhere else"
-      description={`Somebody saved this ${what} after you opened it. Keep your version and overwrite theirs, or load theirs and give up what you changed since.`}
+      description={`Someone saved this ${what} after you opened it. Keep your version and overwrite theirs, or load theirs and lose what you changed since.`}
       onClose={() => onAnswer('neither')}
       actions={
         <>

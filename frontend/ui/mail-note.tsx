@@ -4,7 +4,7 @@ import type { MailReturned } from '#shared/proposals/proposal.ts';
 
 const texts: Readonly<Record<MailReturned, string>> = {
   bounced: 'The e-mail came back',
-  complained: 'The e-mail was reported as unwanted',
+  complained: 'The e-mail was reported as spam',
 };
 
 /** Says that the last e-mail of a proposal came back (product 11.43). Otherwise shows nothing. */

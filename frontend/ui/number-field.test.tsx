@@ -31,7 +31,7 @@ const undo = (_: unknown, set: (value: number) => void) => set(12.5);
 test('a number stays as typed until its field is left', () => {
   expect(shownAfter(type('20.'))).toEqual({ shows: '20.', says: undefined });
   expect(shownAfter(type('20.'), leave)).toEqual({ shows: '20.00', says: undefined });
-  expect(shownAfter(type('200'), leave)).toEqual({ shows: '100.00', says: '100 is the most possible here.' });
+  expect(shownAfter(type('200'), leave)).toEqual({ shows: '100.00', says: '100 is the highest possible here.' });
 });
 
 test('a number that is changed elsewhere takes the place of the typed one, and of what is said of it', () => {

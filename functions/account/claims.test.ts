@@ -115,7 +115,7 @@ describe('an account', () => {
     await press(await paymentPage(offer), 'bank');
     await eventually(async () => (await read(offer)).pendingCents > 0, true);
     expect(await remove()).toMatch(
-      /^409 A bank was asked for the deposit for .+ Please delete the account when it has\.$/,
+      /^409 A bank was asked for the deposit for .+ Please delete the account once it has\.$/,
     );
     expect((await read(offer)).state).toBe('accepted');
   });

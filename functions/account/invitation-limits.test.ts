@@ -22,7 +22,9 @@ test('an account has at most 50 people, and answers the last invitation again', 
     await writeItem({ ...memberKey(office.accountId, userId), ...row });
   }
   for (const _time of ['first', 'again']) expect(await invite(office, 'fiftieth')).toBe('200');
-  expect(await invite(office, 'one-more')).toBe('409 An account has at most 50 people. Please remove somebody first.');
+  expect(await invite(office, 'one-more')).toBe(
+    '409 An account can have at most 50 people. Please remove someone first.',
+  );
 });
 
 test('an account sends at most 30 invitations a day, and one that is asked for again counts once', async () => {

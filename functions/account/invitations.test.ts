@@ -140,7 +140,7 @@ describe('accepting an invitation', () => {
     const { office, person, email, id } = await invite(await newcomer());
     const item = { ...(await readItem(accountKey(office.accountId))), ...accountKey(office.accountId) };
     await losePlan(office.accountId);
-    const sentence = `The plan of ${office.userId}@paveprint.example is for one person by now. Please ask them to choose Enterprise Closer, then join.`;
+    const sentence = `The plan of ${office.userId}@paveprint.example is now for one person. Please ask them to choose Enterprise Closer, then join.`;
     expect(await said(await accept(person.session, id))).toEqual([409, sentence]);
     expect(await person.session.call(auth.currentUser)).toMatchObject({ email, role: 'owner' });
     await writeItem(item);

@@ -46,7 +46,7 @@ export async function inviteMember(caller: Caller, invitation: Invitation, key: 
 async function requireRoom(accountId: string, email: string): Promise<void> {
   const [members, open] = await Promise.all([listMembers(accountId), listInvitations(accountId)]);
   if (members.length + open.length >= MAX_MEMBERS) {
-    throw new AppError('CONFLICT', `An account has at most ${MAX_MEMBERS} people. Please remove somebody first.`);
+    throw new AppError('CONFLICT', `An account can have at most ${MAX_MEMBERS} people. Please remove someone first.`);
   }
   if (members.some((member) => member.email.toLowerCase() === email)) throw new AppError('CONFLICT', ALREADY_MEMBER);
 }

@@ -57,7 +57,7 @@ async function requireOpen({ accountId, id, inviterName, inviterEmail }: StoredO
 }
 
 const noTeam = (owner: string): string =>
-  `The plan of ${owner} is for one person by now. Please ask them to choose Enterprise Closer, then join.`;
+  `The plan of ${owner} is now for one person. Please ask them to choose Enterprise Closer, then join.`;
 
 const namesOf = (keys: readonly Key[]): Set<string> => new Set(keys.map(({ pk }) => pk));
 

@@ -9,7 +9,7 @@ import { listFirmOffers } from './firm-offer-store.ts';
 /** For each kind of claim, a sentence that says what the homeowner still has and what the owner must do first. */
 const reasons: Readonly<Record<Claim, (version: OfferVersion) => string>> = {
   payment: ({ frozen }) =>
-    `A bank was asked for the deposit for ${frozen.address} and has not answered yet, which can take some days. Please delete the account when it has.`,
+    `A bank was asked for the deposit for ${frozen.address} and has not answered yet, which can take a few days. Please delete the account once it has.`,
   refund: ({ frozen }) =>
     `Money for ${frozen.address} is due to be paid back to its homeowner. Please pay it back and record it under Offer in the menu of its card. Then delete the account.`,
   cancel: ({ frozen, signature }) =>

@@ -26,6 +26,6 @@ Your role: ${label}. ${may}.
 Sign in with this address, ${email}, within ${INVITATION_DAYS} days and choose Join:
 ${origin}/welcome
 
-If you do not know who this is, you need not do anything. Nobody joins an office without choosing to.
+If you do not know who this is, you do not have to do anything. No one joins an office without choosing to.
 `;
 }

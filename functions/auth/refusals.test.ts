@@ -22,10 +22,7 @@ test('a callback that this browser never began, or too long ago, leads to the lo
 test('logging out from another site is refused in words', async () => {
   const { session } = await openOffice();
   const headers = { 'sec-fetch-site': 'cross-site', 'sec-fetch-dest': 'image' };
-  expect(await said(await session.ask(auth.logout, { headers }))).toEqual([
-    403,
-    'Please log out from Paveprint itself.',
-  ]);
+  expect(await said(await session.ask(auth.logout, { headers }))).toEqual([403, 'Please log out of Paveprint itself.']);
 });
 
 test('a session that nobody uses ends after seven days', async () => {

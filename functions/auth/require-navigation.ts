@@ -5,5 +5,5 @@ import type { HttpEvent } from '../http/request.ts';
 export function requireNavigation({ headers }: HttpEvent): void {
   const { 'sec-fetch-dest': destination = 'document', 'sec-fetch-site': site = 'none' } = headers;
   if (['document', 'empty'].includes(destination) && ['same-origin', 'none'].includes(site)) return;
-  throw new AppError('FORBIDDEN', 'Please log out from Paveprint itself.');
+  throw new AppError('FORBIDDEN', 'Please log out of Paveprint itself.');
 }

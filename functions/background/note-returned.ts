@@ -10,7 +10,7 @@ import { asTenant } from '../storage/tenant-guard.ts';
 
 const returnedMail = z.object({ state: z.enum(['bounced', 'complained']), proposal: mail.shape.proposal.unwrap() });
 
-const titles = { bounced: 'Your e-mail came back', complained: 'Your e-mail was not wanted' } as const;
+const titles = { bounced: 'Your e-mail came back', complained: 'Your e-mail was reported as spam' } as const;
 
 /** Notes on a proposal that its mail came back, unless a later mail was sent since. Can be repeated safely. */
 export async function noteReturned(item: unknown): Promise<void> {

@@ -11,7 +11,7 @@ import { followSubscription } from './follow-subscription.ts';
 
 const NONE_SOLD = 'Your plan has no extras to pay for. Please reload the page to see what it has.';
 const OWES = `The extras of an earlier month are not paid yet. Please pay that invoice first: see '${PORTAL_BUTTON}'.`;
-const NO_CARD = 'Please save a card first, with which extras are paid.';
+const NO_CARD = 'Please save a card first, to pay for extras.';
 
 /**
  * Notes that the owner agrees to pay for uses beyond the plan, up to a ceiling in dollars per month. Zero ends the

@@ -52,7 +52,7 @@ describe('an account without a plan', () => {
     const key = accountKey(office.accountId);
     await writeItem({ ...(await readItem(key)), ...key, trialEndsAt: ended });
     const again = await office.session.ask(billing.start, { body: { what: 'trial' } });
-    expect(await say(again)).toBe('409 This account has had its trial, or a plan. Please choose a plan.');
+    expect(await say(again)).toBe('409 This account has already had a trial or a plan. Please choose a plan.');
   });
 
   test('has the trial that runs when it asks again, because an answer was lost', async () => {
@@ -175,7 +175,7 @@ describe('a plan that is bought', () => {
     expect(await (await fetch(first)).text()).toContain('The time is over');
     await pressStripe(second, 'subscribe');
     const third = await office.session.ask(billing.checkout, { body: { plan: 'pro', period: 'month' } });
-    expect(await say(third)).toBe(`409 This account has a plan already. You can change it under '${PORTAL_BUTTON}'.`);
+    expect(await say(third)).toBe(`409 This account already has a plan. You can change it under '${PORTAL_BUTTON}'.`);
     expect(await office.session.call(billing.refresh)).toMatchObject({ plan: 'enterprise' });
   });
 
@@ -293,7 +293,7 @@ test('an account that an operator granted a plan buys none', async () => {
   const refused = await office.session.ask(billing.checkout, { body: { plan: 'pro', period: 'month' } });
   expect(await say(refused)).toMatch(/^409 This account has its plan from us/);
   const trial = await office.session.ask(billing.start, { body: { what: 'trial' } });
-  expect(await say(trial)).toBe('409 This account has a plan already. Please reload the page to see it.');
+  expect(await say(trial)).toBe('409 This account already has a plan. Please reload the page to see it.');
   expect(await planOf(office)).toMatchObject({ plan: 'paid', canBuy: false, canStartTrial: false });
 });
 

@@ -67,7 +67,7 @@ describe('extras', () => {
   test('need a card, and the owner', async () => {
     const office = await openOffice({ plan: 'free' });
     await office.session.call(billing.start, { body: { what: 'lite' } });
-    expect(await say(await agree(office, 25))).toBe('409 Please save a card first, with which extras are paid.');
+    expect(await say(await agree(office, 25))).toBe('409 Please save a card first, to pay for extras.');
     const member = await joinOffice(office.accountId, 'estimator');
     expect(await say(await agree(member, 25))).toBe('403 Only the owner of the account can do this.');
     const granted = await openOffice({ plan: 'pro' });

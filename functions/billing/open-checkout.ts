@@ -17,9 +17,9 @@ const PLAN_PAGE = `${appOrigin}/app/plan`;
 
 type Choice = { readonly plan: SoldPlan; readonly period: BillingPeriod };
 
-const HAS_PLAN = `This account has a plan already. You can change it under '${PORTAL_BUTTON}'.`;
+const HAS_PLAN = `This account already has a plan. You can change it under '${PORTAL_BUTTON}'.`;
 const GRANTED = 'This account has its plan from us. Please write to us to change it.';
-const OTHER_WINDOW = 'A payment was begun in another window. Please go on there, or try again here.';
+const OTHER_WINDOW = 'A payment was started in another window. Please continue there, or try again here.';
 
 /**
  * Opens the page on which a plan is paid, and answers its address. At most one is open for an account: an earlier one is
@@ -112,7 +112,7 @@ export async function openCardPage(stripe: Stripe, caller: Caller): Promise<stri
 /** The address of the page where an account changes its plan, and sees its cards and invoices. */
 export async function openPortal(stripe: Stripe, accountId: string): Promise<string> {
   const { customerId } = await requirePlan(accountId);
-  if (customerId === undefined) throw new AppError('CONFLICT', 'This account has paid for no plan yet.');
+  if (customerId === undefined) throw new AppError('CONFLICT', 'This account has not paid for a plan yet.');
   const { url } = await stripe.billingPortal.sessions.create({
     customer: customerId,
     return_url: `${PLAN_PAGE}?back=portal`,

@@ -7,9 +7,9 @@ import { verifiedAddress } from '../account/people.ts';
 import { auditRow } from '../storage/audit-row.ts';
 import { beginTrial, requirePlan, startLite } from '../storage/plan-store.ts';
 
-const HAD_ONE = 'This account has had its trial, or a plan. Please choose a plan.';
+const HAD_ONE = 'This account has already had a trial or a plan. Please choose a plan.';
 const YOU_HAD_ONE = 'You have had a trial with this e-mail address. Please choose a plan.';
-const HAS_PLAN = 'This account has a plan already. Please reload the page to see it.';
+const HAS_PLAN = 'This account already has a plan. Please reload the page to see it.';
 
 /** Starts the trial, once per account and once per person, or the plan that costs nothing. Neither asks for a card. */
 export async function startPlan(caller: Caller, what: 'trial' | 'lite'): Promise<void> {

@@ -36,13 +36,13 @@ export async function addCalendar(caller: Caller, organization: Organization, ad
   throw new AppError('CONFLICT', 'The calendars changed in the meantime. Please try again.');
 }
 
-const TOO_MANY = `An organization reads at most ${MAX_CALENDARS} calendars. Please remove one first.`;
+const TOO_MANY = `An organization can have at most ${MAX_CALENDARS} calendars. Please remove one first.`;
 
 /** The first number that no calendar of the organization has. */
 async function freeNumber(accountId: string, brandId: string, address: string): Promise<string> {
   const existing = await listCalendars(accountId, brandId);
   if (existing.some((one) => one.address === address)) {
-    throw new AppError('CONFLICT', 'This calendar is in the list already. To add it anew, please remove it first.');
+    throw new AppError('CONFLICT', 'This calendar is already in the list. To add it again, please remove it first.');
   }
   const taken = new Set(existing.map(({ id }) => id));
   const numbers = Array.from({ length: MAX_CALENDARS }, (_, n) => String(n + 1));

@@ -234,9 +234,9 @@ describe('a calendar is refused in words', () => {
       'inner-',
       'The address leads into a private network, where it cannot be read. Please use its public or secret address.',
     ],
-    ['circle-', 'The address leads from one page to the next, and to no calendar.'],
+    ['circle-', 'The address leads from one page to the next, but never to a calendar.'],
     ['locked-', 'The calendar asks for a password. Please use its secret or public address.'],
-    ['gone-', 'There is no calendar at this address. Please copy it once more from your calendar app.'],
+    ['gone-', 'There is no calendar at this address. Please copy it again from your calendar app.'],
     ['down-', 'The server of the calendar answers with an error (503). Please try again later.'],
   ])('at an address that begins with %s', async (begin, words) => {
     const refused = await add(newAddress(begin));
@@ -259,13 +259,19 @@ describe('a calendar is refused in words', () => {
     ],
     [
       'https://calendars.example:8443/a.ics',
-      'Calendars are read at the usual port only. Please use an address without “:8443”.',
+      'Calendars are read only at the usual port. Please use an address without “:8443”.',
     ],
-    ['https://no-such-host.invalid/a.ics', 'Nobody answers at this address. Please check it, or try again later.'],
+    ['https://no-such-host.invalid/a.ics', 'There is no answer at this address. Please check it, or try again later.'],
     // Read over https, because people leave out the s. Over http, no address counts as public.
-    ['http://no-such-host.invalid/a.ics', 'Nobody answers at this address. Please check it, or try again later.'],
-    ['ftp://paving.example/a.ics', 'The address must begin with https:// or webcal://, and hold no password.'],
-    ['https://me:secret@paving.example/a', 'The address must begin with https:// or webcal://, and hold no password.'],
+    ['http://no-such-host.invalid/a.ics', 'There is no answer at this address. Please check it, or try again later.'],
+    [
+      'ftp://paving.example/a.ics',
+      'The address must begin with https:// or webcal://, and must not contain a password.',
+    ],
+    [
+      'https://me:secret@paving.example/a',
+      'The address must begin with https:// or webcal://, and must not contain a password.',
+    ],
   ])('at %s', async (address, words) => {
     const refused = await add(address);
     expect([refused.status, await refused.text()]).toEqual([422, words]);
@@ -279,11 +285,11 @@ describe('a calendar is refused in words', () => {
     const [again, sixth] = [await add(address), await add(newAddress())];
     expect([again.status, await again.text()]).toEqual([
       409,
-      'This calendar is in the list already. To add it anew, please remove it first.',
+      'This calendar is already in the list. To add it again, please remove it first.',
     ]);
     expect([sixth.status, await sixth.text()]).toEqual([
       409,
-      'An organization reads at most 5 calendars. Please remove one first.',
+      'An organization can have at most 5 calendars. Please remove one first.',
     ]);
   });
 

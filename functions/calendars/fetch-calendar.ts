@@ -29,13 +29,13 @@ export function calendarUrl(address: string): URL {
   const given = address.trim().replace(/^webcals?:/i, 'https:');
   const url = URL.canParse(given) ? new URL(given) : undefined;
   if (!url || !['http:', 'https:'].includes(url.protocol) || url.username !== '' || url.password !== '') {
-    throw new CalendarProblem('The address must begin with https:// or webcal://, and hold no password.');
+    throw new CalendarProblem('The address must begin with https:// or webcal://, and must not contain a password.');
   }
   if (isTrusted(url)) return url;
   url.protocol = 'https:';
   if (url.port !== '') {
     throw new CalendarProblem(
-      `Calendars are read at the usual port only. Please use an address without “:${url.port}”.`,
+      `Calendars are read only at the usual port. Please use an address without “:${url.port}”.`,
     );
   }
   return url;
@@ -58,7 +58,7 @@ async function follow(start: URL, { etag, lastModified }: Known): Promise<Public
     if (!URL.canParse(location, url.href)) break;
     url = calendarUrl(new URL(location, url).href);
   }
-  throw new CalendarProblem('The address leads from one page to the next, and to no calendar.');
+  throw new CalendarProblem('The address leads from one page to the next, but never to a calendar.');
 }
 
 async function ask(url: URL, request: Pick<PublicRequest, 'headers' | 'timeoutMs'>): Promise<PublicReply> {
@@ -74,7 +74,7 @@ async function ask(url: URL, request: Pick<PublicRequest, 'headers' | 'timeoutMs
 const words: Readonly<Record<FetchProblem['reason'], string>> = {
   private:
     'The address leads into a private network, where it cannot be read. Please use its public or secret address.',
-  unreachable: 'Nobody answers at this address. Please check it, or try again later.',
+  unreachable: 'There is no answer at this address. Please check it, or try again later.',
   'too-large': 'The calendar is larger than 5 MB. Please use one with fewer entries.',
 };
 
@@ -83,7 +83,7 @@ function wordsOfStatus(status: number): string {
     return 'The calendar asks for a password. Please use its secret or public address.';
   }
   if (status === 404 || status === 410) {
-    return 'There is no calendar at this address. Please copy it once more from your calendar app.';
+    return 'There is no calendar at this address. Please copy it again from your calendar app.';
   }
   return `The server of the calendar answers with an error (${status}). Please try again later.`;
 }

@@ -176,7 +176,7 @@ test('an address and all that it leads to are read within eight seconds, or nobo
   });
   stubRole('calendar-reader', { TRUSTED_ORIGIN: server.address });
   const { fetchCalendar } = await import('./fetch-calendar.ts');
-  await expect(fetchCalendar(`${server.address}/a.ics`, {})).rejects.toThrow('Nobody answers at this address.');
+  await expect(fetchCalendar(`${server.address}/a.ics`, {})).rejects.toThrow('There is no answer at this address.');
   expect(asked).toBe(3);
   clock.mockRestore();
   server.close();

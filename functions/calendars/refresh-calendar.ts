@@ -58,7 +58,7 @@ async function mailUnreadable(before: StoredCalendar, after: StoredCalendar, now
     text: [
       'Hello,',
       '',
-      `For a day we could not read your calendar "${name}".`,
+      `We have not been able to read your calendar "${name}" for a day.`,
       problem ?? '',
       '',
       'Until it can be read again, homeowners can book a visit at times that it says are busy.',

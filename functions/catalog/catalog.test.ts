@@ -57,7 +57,7 @@ describe('the catalog', () => {
   test('has nothing to undo while it was never changed', async () => {
     const answer = await session.ask(catalog.undo, { body: { version: 0 } });
     expect(answer.status).toBe(409);
-    expect(await answer.text()).toBe('There is no change of the catalog to undo.');
+    expect(await answer.text()).toBe('There is no catalog change to undo.');
   });
 
   test('answers a change that is done as it was answered the first time, and makes it once', async () => {
@@ -116,7 +116,7 @@ describe('the catalog', () => {
     await save(0, many(500, 0));
     const over = await session.ask(catalog.edit, { body: { version: 1, save: many(1, 500), remove: [] } });
     expect(over.status).toBe(422);
-    expect(await over.text()).toBe('A catalog has at most 500 products. Delete those you no longer sell.');
+    expect(await over.text()).toBe('A catalog can have at most 500 products. Delete those you no longer sell.');
     const long = many(500, 0, '寿'.repeat(60));
     const large = await session.ask(catalog.edit, { body: { version: 1, save: long, remove: [] } });
     expect(large.status).toBe(422);

@@ -36,7 +36,7 @@ export const handler = lambda([
     change(accountId, async (current) => {
       if (current.isUndo && current.version === version + 1) return current;
       requireVersion(current, version);
-      if (!current.canUndo) throw new AppError('CONFLICT', 'There is no change of the catalog to undo.');
+      if (!current.canUndo) throw new AppError('CONFLICT', 'There is no catalog change to undo.');
       return { ...nextOf(current, (await findBefore(accountId)).products), isUndo: true };
     }),
   ),
@@ -90,7 +90,7 @@ function requireRoom(products: readonly Product[]): void {
   if (products.length > MAX_PRODUCTS) {
     throw new AppError(
       'UNPROCESSABLE',
-      `A catalog has at most ${MAX_PRODUCTS} products. Delete those you no longer sell.`,
+      `A catalog can have at most ${MAX_PRODUCTS} products. Delete those you no longer sell.`,
     );
   }
   if (Buffer.byteLength(JSON.stringify(products)) > MAX_BYTES) {

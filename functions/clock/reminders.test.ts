@@ -57,14 +57,14 @@ describe('reminders of a visit', () => {
       await tickAt(at);
     }
     await eventually(() => subjectsTo(homeowner), [AHEAD, AHEAD, BOOKED]);
-    await eventually(() => subjectsTo(contractor), ['Visit ahead', 'Visit ahead', 'Visit booked']);
+    await eventually(() => subjectsTo(contractor), ['Upcoming visit', 'Upcoming visit', 'Visit booked']);
     expect(await onClock()).toEqual([0, 0]);
     const reminder = await mailAbout(homeowner, AHEAD);
     for (const words of ['Hello Sample Homeowner,', 'Oak Paving will visit you.', '(Eastern ', '/visits/']) {
       expect(reminder).toContain(words);
     }
     expect(reminder).not.toContain('reply to this e-mail');
-    expect(await mailAbout(contractor, 'Visit ahead')).toContain('The gate is open.');
+    expect(await mailAbout(contractor, 'Upcoming visit')).toContain('The gate is open.');
   });
 
   test('go to the address that the organization has by then', async () => {
@@ -72,7 +72,7 @@ describe('reminders of a visit', () => {
     await bookVisit(page.slug, start);
     await office.session.call(organizations.edit, { params: { id: String(companyId) }, body: { emailAddress } });
     await tickAt(times()[0] ?? '');
-    await eventually(async () => (await subjectsTo(emailAddress)).includes('Visit ahead'), true);
+    await eventually(async () => (await subjectsTo(emailAddress)).includes('Upcoming visit'), true);
   });
 
   test('are done at once when their table is restored from before they were mailed, and reach only who had none', async () => {
@@ -85,7 +85,7 @@ describe('reminders of a visit', () => {
     await office.session.call(organizations.edit, { params: { id: String(companyId) }, body: { emailAddress } });
     await writeItem(due);
     await tickAt(first);
-    await eventually(async () => (await subjectsTo(emailAddress)).includes('Visit ahead'), true);
+    await eventually(async () => (await subjectsTo(emailAddress)).includes('Upcoming visit'), true);
     expect(await subjectsTo(homeowner)).toEqual([AHEAD, BOOKED]);
     // A reminder that failed would be put off by a minute.
     expect(await dueAt(addMinutes(dueMinute(first), 1), office.accountId)).toEqual([]);

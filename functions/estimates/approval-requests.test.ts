@@ -32,8 +32,8 @@ const refusalOf = async (answer: Promise<Response>): Promise<string> => {
 };
 
 const NOBODY =
-  '409 Your account has no approver who could decide about this price. ' +
-  'Raise it, or let the owner lower the minimum margin or invite an approver.';
+  '409 Your account has no approver who could decide on this price. ' +
+  'Raise it, or ask the owner to lower the minimum margin or invite an approver.';
 
 test('every member learns whether somebody else in the account is an approver', async () => {
   const office = await openOffice();
@@ -84,8 +84,8 @@ describe('an approval is not requested', () => {
       const at = { params: { organizationId: String(organizationId) } };
       await session.call(estimates.editSettings, { ...at, body: { minMarginPct: 0.4 } });
       expect(await refusalOf(ask(session, made))).toBe(
-        '409 This price is with the customer already: nobody needs to approve it. ' +
-          'To ask all the same, set the status to Draft first.',
+        '409 This price is already with the customer: no one needs to approve it. ' +
+          'To ask anyway, set the status to Draft first.',
       );
       expect(await session.call(estimates.find, { params: params(made) })).toEqual(made);
       const { current } = await session.call(offers.find, {

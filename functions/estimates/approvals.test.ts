@@ -51,7 +51,7 @@ const changed = (who: SessionClient, one: Estimate, part: Partial<EstimateInput>
 const requested = (who: SessionClient, one: Estimate): Promise<Estimate> =>
   who.call(estimates.requestApproval, { params: params(one), body: { version: one.version, note: '' } });
 
-const OWN_WORK = '403 You cannot decide about an estimate you worked on. Ask another approver.';
+const OWN_WORK = '403 You cannot decide on an estimate you worked on. Ask another approver.';
 const REQUIRED = '409 Supervisor approval required before sending this proposal.';
 
 describe('an estimate below the minimum margin', () => {
@@ -74,7 +74,7 @@ describe('an estimate below the minimum margin', () => {
       params: params(done),
       body: { ...body, version: done.version },
     });
-    expect(await attempt(asked)).toBe('409 This price is approved already. You can offer it to the customer.');
+    expect(await attempt(asked)).toBe('409 This price is already approved. You can offer it to the customer.');
     const told = async () => subjectsOf(await mailTo(address(estimator)));
     await eventually(async () => (await told()).includes(`Approved: estimate #${made.id}`), true);
     expect(done.approvalHistory.map(({ action, note }) => [action, note])).toEqual([
@@ -158,9 +158,7 @@ describe('a decision', () => {
     const waiting = await newWaitingEstimate(author);
     const owner = (await joinOffice(accountId, 'owner')).session;
     for (const who of [author, owner]) {
-      expect(await attempt(decide(who, waiting, 'approved'))).toBe(
-        '403 Only an approver can decide about an estimate.',
-      );
+      expect(await attempt(decide(who, waiting, 'approved'))).toBe('403 Only an approver can decide on an estimate.');
     }
   });
 
@@ -276,6 +274,6 @@ test('a healthy price needs no approval, and a request is made once', async () =
   expect(await attempt(ask(made))).toMatch(/^409 The margin is not below the minimum/);
   expect(await attempt(save(author, made, { status: 'sent' }))).toBe('200');
   expect(await attempt(ask(await newWaitingEstimate(author)))).toBe(
-    '409 This estimate already waits for an approval. Please wait for the decision.',
+    '409 This estimate is already waiting for approval. Please wait for the decision.',
   );
 });

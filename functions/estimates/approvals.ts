@@ -21,10 +21,10 @@ type Request = { readonly version: number; readonly note: string };
 type Decision = Request & { readonly decision: 'approved' | 'rejected' };
 
 const WITH_CUSTOMER =
-  'This price is with the customer already: nobody needs to approve it. To ask all the same, set the status to Draft first.';
+  'This price is already with the customer: no one needs to approve it. To ask anyway, set the status to Draft first.';
 
-const WAITS = 'This estimate already waits for an approval. Please wait for the decision.';
-const IS_APPROVED = 'This price is approved already. You can offer it to the customer.';
+const WAITS = 'This estimate is already waiting for approval. Please wait for the decision.';
+const IS_APPROVED = 'This price is already approved. You can offer it to the customer.';
 
 /** Requests approval of a price below the minimum margin. Throws when nobody may decide about it. */
 export async function requestApproval(caller: Caller, id: number, { version, note }: Request): Promise<Estimate> {
@@ -38,7 +38,7 @@ export async function requestApproval(caller: Caller, id: number, { version, not
   if (last === 'approved') throw new AppError('CONFLICT', IS_APPROVED);
   const minimum = await minMarginOf(caller.accountId, header.organizationId);
   if (!needsApproval(priceEstimate(header, lines), minimum)) {
-    throw new AppError('CONFLICT', 'The margin is not below the minimum: nobody needs to approve this estimate.');
+    throw new AppError('CONFLICT', 'The margin is not below the minimum: no one needs to approve this estimate.');
   }
   await requireApprover(caller, header);
   return step(caller, current, { action: 'requested', note, status: 'pending_approval' });
@@ -60,13 +60,13 @@ async function requireApprover({ accountId, userId }: Caller, header: EstimateHe
 /** An approver who never worked on the estimate approves it or sends it back to draft (product 17.6). */
 export async function decideApproval(caller: Caller, id: number, request: Decision): Promise<Estimate> {
   const current = await requireEstimate(caller.accountId, id);
-  if (caller.role !== 'approver') throw new AppError('FORBIDDEN', 'Only an approver can decide about an estimate.');
+  if (caller.role !== 'approver') throw new AppError('FORBIDDEN', 'Only an approver can decide on an estimate.');
   if (isAuthor(await idsOfCaller(caller), current.header)) {
-    throw new AppError('FORBIDDEN', 'You cannot decide about an estimate you worked on. Ask another approver.');
+    throw new AppError('FORBIDDEN', 'You cannot decide on an estimate you worked on. Ask another approver.');
   }
   requireVersion(current, request.version);
   if (lastAction(current.header.approvalHistory) !== 'requested') {
-    throw new AppError('CONFLICT', 'This estimate does not wait for an approval any more.');
+    throw new AppError('CONFLICT', 'This estimate is no longer waiting for approval.');
   }
   const status = request.decision === 'approved' ? 'approved' : 'draft';
   return step(caller, current, { action: request.decision, note: request.note, status });

@@ -32,7 +32,7 @@ export async function findSendable(accountId: string, id: number): Promise<Estim
 export async function requireNothingUnapproved(accountId: string, proposalId: number): Promise<void> {
   const found = await listWanted(accountId, (header) => header.proposalId === proposalId);
   if (found.some(({ status }) => status === 'pending_approval')) {
-    throw new AppError('CONFLICT', `An estimate of this proposal waits for approval. ${APPROVAL_REQUIRED}.`);
+    throw new AppError('CONFLICT', `An estimate of this proposal is waiting for approval. ${APPROVAL_REQUIRED}.`);
   }
   const rejected = found.filter(({ status, approvalHistory }) => status === 'draft' && isRejected(approvalHistory));
   await Promise.all(rejected.map((header) => requireCorrected(accountId, header)));

@@ -34,7 +34,7 @@ test('every address inside a network is refused before anything is sent there', 
 
 /** Answers that do not reveal whether a server exists at the address. */
 const REFUSED =
-  /^(?:400 |422 The address (?:leads into a private network|must begin with https)|422 Calendars are read at the usual port only)/;
+  /^(?:400 |422 The address (?:leads into a private network|must begin with https)|422 Calendars are read only at the usual port)/;
 
 /** Each half is tried by an account of its own, because an account may try only so many calendars in an hour. */
 const halves = [0, 1].map((rest) => hostileServers.filter((_, n) => n % 2 === rest));

@@ -11,6 +11,6 @@ export function requireSamePerson({ headers }: HttpEvent, { userId }: Caller): v
   if (shownAs === undefined || shownAs === userId) return;
   throw new AppError(
     'FORBIDDEN',
-    'Somebody else is signed in here by now, so nothing was changed. Please reload the page and try again.',
+    'Someone else is now signed in here, so nothing was changed. Please reload the page and try again.',
   );
 }

@@ -89,7 +89,7 @@ function requireRoom({ designs }: Pick<StoredProposal, 'designs'>): void {
   if (Buffer.byteLength(JSON.stringify(designs)) <= MAX_DESIGN_BYTES) return;
   throw new AppError(
     'UNPROCESSABLE',
-    'This proposal has no room for another design. Choose one that it has, or start a new proposal for this house.',
+    'This proposal has no room for another design. Choose one of those it has, or start a new proposal for this house.',
   );
 }
 

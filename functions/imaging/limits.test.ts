@@ -41,7 +41,7 @@ const ACCEPTED = /^(?:422: )?The image service declined/;
 describe('an account’s designs', () => {
   test('are drawn two at a time; a third has to wait', async () => {
     await underWay({ one: now() + 60, two: now() + 60 });
-    expect(await ask()).toBe('429: Two designs are being drawn already. Please wait until one of them is done.');
+    expect(await ask()).toBe('429: Two designs are already being drawn. Please wait until one of them is done.');
     await underWay({ one: now() + 60 });
     expect(await ask()).toMatch(ACCEPTED);
   });
@@ -157,7 +157,7 @@ test('a proposal without room for another design says so before anything is coun
     ]);
   await writeItem({ ...(await readItem(key)), ...key, designs });
   const refused =
-    'This proposal has no room for another design. Choose one that it has, or start a new proposal for this house.';
+    'This proposal has no room for another design. Choose one of those it has, or start a new proposal for this house.';
   for (const answer of await askAll()) expect([answer.status, await answer.text()]).toEqual([422, refused]);
   const whoHash = sha256(accountId).slice(0, 32);
   const counted = ['AI', 'PREVIEW'].map((name) => readItem(rateLimitKey({ name, whoHash, window: today() })));

@@ -243,7 +243,7 @@ function head({ address, pavers, plan, settings }: SheetJob, company: string, { 
   const lines = [
     pavers,
     `${sizes}, ${thicknessMm} mm thick, joint ${fractionText(jointSixteenths, 16)} in, ${borders}`,
-    `${whole} whole pavers, ${cuts} cuts, numbered, of them ${slivers} slivers in red. Sizes are in the cut list.`,
+    `${whole} whole pavers, ${cuts} numbered cuts, ${slivers} of them slivers in red. Sizes are in the cut list.`,
     startText(plan, settings),
     `Scale ${scale}. Print at 100%, not fitted to the page, and check the bar with a tape.`,
   ];

@@ -38,7 +38,7 @@ export async function buildBatch(batchId: string): Promise<void> {
     // A mail house prints what it is sent, so there must be no archive with a missing file.
     await stopBatch(
       batchId,
-      `The print file of the mailer to ${error.piece.address} is gone or is not the approved one. Reject it, then go on.`,
+      `The print file of the mailer to ${error.piece.address} is gone or is not the approved one. Reject it, then continue.`,
     );
   }
 }
@@ -51,7 +51,7 @@ async function takenPieces({ id: batchId, pieces }: Batch): Promise<readonly Mai
   return found.filter((piece): piece is Mailer => piece?.batchId === batchId && !isDropped(piece.state));
 }
 
-const INTERRUPTED = 'It was interrupted. What is done stays done: please go on.';
+const INTERRUPTED = 'It was interrupted. What is done stays done: please continue.';
 
 /**
  * Tells the desk that a batch does not go on by itself. An archive that was stored but not noted is deleted: nobody can

@@ -25,7 +25,7 @@ import { CHANGED, requireSeen } from './require-seen.ts';
 export const makeProof = (caller: Caller, seen: SeenPiece): Promise<Mailer> =>
   asTenant(seen.accountId, async () => {
     const piece = await requireSeen(seen);
-    if (!mayMove(piece.state, 'proof', 'staff')) throw new AppError('CONFLICT', 'This mailer has its proof already.');
+    if (!mayMove(piece.state, 'proof', 'staff')) throw new AppError('CONFLICT', 'This mailer already has a proof.');
     const { accountId, proposalId, format, id, seedOf } = piece;
     const found = await findPrintable({ accountId, proposalId, format, piece: seedOf ?? id });
     const [obstacle] = found?.obstacles ?? [];

@@ -21,7 +21,7 @@ export type Stop = { readonly problem: string; readonly remedy: string };
 export type Moved = { readonly moved: Mailer[]; readonly left: SkippedPiece[] };
 
 const RELOAD = 'Please reload the list.';
-const NO_REASON: Stop = { problem: 'It says nowhere why it is destroyed.', remedy: 'Please write the reason.' };
+const NO_REASON: Stop = { problem: 'The reason for destroying it is missing.', remedy: 'Please write the reason.' };
 const STALE: Stop = { problem: 'It changed in the meantime.', remedy: RELOAD };
 
 /** How many pieces are checked at once. Each check reads the piece's print file. */

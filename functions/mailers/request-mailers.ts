@@ -160,7 +160,7 @@ export async function cancelMailer({ accountId, userId }: Caller, id: string): P
   if (piece.state === 'canceled' && piece.history.at(-1)?.by === 'account') return toOwnMailer(piece);
   if (!mayMove(piece.state, 'canceled', 'account')) {
     const label = stateLabels[piece.state].toLowerCase();
-    throw new AppError('CONFLICT', `This mailer is ${label}, so it cannot be canceled any more.`);
+    throw new AppError('CONFLICT', `This mailer is ${label}, so it can no longer be canceled.`);
   }
   const canceled = movedMailer(piece, { to: 'canceled', at: new Date().toISOString(), by: 'account', userId });
   const outcome = await transact({ piece: await saveMailerWrites(canceled, piece) });

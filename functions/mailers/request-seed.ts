@@ -20,9 +20,10 @@ export const requestSeed = ({ userId }: Caller, { piece: seen, recipient, to }: 
   asTenant(seen.accountId, async () => {
     const piece = await requireSeen(seen);
     const { accountId, proposalId, pageId, format, address, company, period } = piece;
-    if (isSeed(piece)) throw new AppError('CONFLICT', 'This is a copy for staff itself.');
+    if (isSeed(piece)) throw new AppError('CONFLICT', 'This is already a copy for staff.');
     // A later copy would miss the batch that it is meant to follow.
-    if (!isBeforeExport(piece)) throw new AppError('CONFLICT', 'A copy is made of a mailer that is not exported yet.');
+    if (!isBeforeExport(piece))
+      throw new AppError('CONFLICT', 'A copy can be made only of a mailer that is not exported yet.');
     const now = new Date();
     const at = now.toISOString();
     const seed: Mailer = {

@@ -223,7 +223,7 @@ test('a printed piece whose link was replaced is marked as destroyed, for a reas
   await office.session.call(proposals.rotateLink, { params: { id: String(proposalId) } });
   expect((await movePiece(at(), id, 'mailed')).left).toHaveLength(1);
   expect((await movePiece(at(), id, 'canceled')).left.map(({ problem }) => problem)).toEqual([
-    'It says nowhere why it is destroyed.',
+    'The reason for destroying it is missing.',
   ]);
   expect((await movePiece(at(), id, 'canceled', 'Its link was replaced')).left).toEqual([]);
   const own = await office.session.call(mailers.list);

@@ -24,5 +24,5 @@ export async function changeOfferRecord(
     });
     if (outcome === 'done') return changed;
   }
-  throw new AppError('UNAVAILABLE', 'This offer changes too often just now. Please try again.');
+  throw new AppError('UNAVAILABLE', 'This offer is changing too often right now. Please try again.');
 }

@@ -135,10 +135,7 @@ async function notePayingBack({ accountId, userId }: Caller, offer: FirmOffer): 
 /** The error for a contractor whose refund Stripe did not make. */
 function notPaidBack(error: unknown): unknown {
   if (isDisconnected(error)) {
-    return new AppError(
-      'CONFLICT',
-      'Your account at Stripe is not connected any more. Please pay it back another way.',
-    );
+    return new AppError('CONFLICT', 'Your account at Stripe is no longer connected. Please pay it back another way.');
   }
   const refusal = refusalIn(error);
   return refusal === undefined

@@ -120,7 +120,7 @@ describe('an account at Stripe with a payment under way', () => {
     const refused = await disconnect();
     expect([refused.status, await refused.text()]).toEqual([
       409,
-      'A homeowner’s bank is being asked for a deposit, which can take some days. Please disconnect after that, because we could not see it arrive.',
+      'A homeowner’s bank is being asked for a deposit, which can take a few days. Please disconnect after that, or we would not see it arrive.',
     ]);
     expect(await session.call(payments.find)).toMatchObject({ state: 'ready' });
     await control({ do: 'settle', ...partsOfPage(page), paid: true });

@@ -10,7 +10,7 @@ import { closeCheckout } from './settle-payments.ts';
 const UNDER_WAY_DAYS = 30;
 
 const BANK_IS_ASKED =
-  'A homeowner’s bank is being asked for a deposit, which can take some days. Please disconnect after that, because we could not see it arrive.';
+  'A homeowner’s bank is being asked for a deposit, which can take a few days. Please disconnect after that, or we would not see it arrive.';
 
 /**
  * Closes the payment pages of a contractor's account at Stripe and notes what was paid on them. After the account is

@@ -58,14 +58,14 @@ async function checked(accountId: string, proposal: StoredProposal, content: Off
 function requireSeenTotals(seen: OfferContent, now: OfferContent): void {
   const totals = ({ options, addOns }: OfferContent) => [...options, ...addOns].map(({ price }) => price.cents);
   if (totals(seen).every((cents, index) => cents === totals(now)[index])) return;
-  throw refuse('An estimate has another total by now. Please look at the prices, then open the offer again.');
+  throw refuse('An estimate now has a different total. Please look at the prices, then open the offer again.');
 }
 
 /** 422 when prices per sq ft are for a drawn area that has changed since the contractor saw it (product 35.84). */
 function requireSeenArea({ area, options, addOns }: OfferContent, drawn: number, seen = drawn): void {
   const isByDrawing = area.basis === 'drawn' && [...options, ...addOns].some(({ price }) => price.kind === 'rate');
   if (!isByDrawing || seen === drawn) return;
-  throw refuse('The drawn area is another one by now. Please look at the prices, then open the offer again.');
+  throw refuse('The drawn area is now a different one. Please look at the prices, then open the offer again.');
 }
 
 /** Reads the total of an estimate, whatever the browser sent. 422 when the estimate was deleted (product 35.83). */
@@ -73,7 +73,7 @@ async function priceOf(accountId: string, { name, price }: Priced): Promise<Offe
   if (price.kind !== 'estimate') return price;
   const estimate = await findSendable(accountId, price.estimateId);
   if (!estimate) {
-    throw refuse(`The estimate of which “${name}” takes its price was deleted. Please choose another price.`);
+    throw refuse(`The estimate that “${name}” takes its price from was deleted. Please choose another price.`);
   }
   return { ...price, cents: toCents(estimate.grandTotal) };
 }
@@ -157,7 +157,7 @@ async function companyOf(accountId: string, organizationId: number | undefined, 
 /** 422 when the last day is over in the company's time zone, or too far away. */
 function requireLastDay({ validUntil }: OfferContent, timeZone: string | undefined): void {
   const { today } = whenIn(timeZone);
-  if (validUntil < today) throw refuse('The last day of the offer is over. Please choose a later one.');
+  if (validUntil < today) throw refuse('The last day of the offer has passed. Please choose a later one.');
   if (validUntil > addDays(today, MAX_VALID_DAYS)) {
     throw refuse('Please choose a last day within the next two years.');
   }
@@ -171,7 +171,7 @@ function requireTranslation(content: OfferContent, language: Language): void {
   const missing = missingSpanish(content);
   if (missing.length === 0) return;
   throw refuse(
-    `${language === 'es' ? 'This contact reads Spanish, so please' : 'Please'} say in Spanish too: ${missing.join(', ')}. What you do not translate, the homeowner cannot agree to.`,
+    `${language === 'es' ? 'This contact reads Spanish, so please' : 'Please'} say in Spanish too: ${missing.join(', ')}. The homeowner cannot agree to what you do not translate.`,
   );
 }
 

@@ -13,7 +13,7 @@ import { requireEnv } from '../runtime/environment.ts';
 const origin = requireEnv('APP_ORIGIN');
 
 /** What the contractor reads about money of an offer that is over. */
-export const PAY_BACK = 'What was paid online goes back by itself. Please pay back what was paid by check.';
+export const PAY_BACK = 'What was paid online goes back automatically. Please pay back what was paid by check.';
 
 /** Why money is still due: nobody signed in time, Stripe refused it, we gave up, or it did not arrive. */
 type Trouble = 'expired' | 'refused' | 'given-up' | 'not-arrived';
@@ -23,26 +23,26 @@ const troubles: Readonly<
 > = {
   expired: {
     subject: 'Please pay back',
-    what: ': the time of the changed offer is over, and nobody signed it.',
+    what: ': the changed offer expired, and no one signed it.',
     advice: PAY_BACK,
   },
   refused: {
     subject: 'Not paid back yet',
     what: ', and Stripe did not take it.',
     advice:
-      'We try it again by ourselves for three days. Please check that your account at Stripe is connected and has enough balance.',
+      'We keep trying for three days. Please check that your account at Stripe is connected and has enough funds.',
   },
   'given-up': {
     subject: 'Please pay back yourself',
     what: ', and Stripe did not take it.',
     advice:
-      'We do not try it again. Please pay it back another way and record it in the offer, or press "Pay Back Online" there.',
+      'We will not try it again. Please pay it back another way and record it in the offer, or press "Pay Back Online" there.',
   },
   'not-arrived': {
     subject: 'Please pay back yourself',
     what: ', and it did not arrive: their bank sent it back to your account at Stripe.',
     advice:
-      'We do not try it again. Please ask them how they want it and record it in the offer, or press "Pay Back Online" there.',
+      'We will not try it again. Please ask them how they want it and record it in the offer, or press "Pay Back Online" there.',
   },
 };
 

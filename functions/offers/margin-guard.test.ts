@@ -22,7 +22,7 @@ test('an offer with typed prices is not opened while an estimate of its proposal
   const [guarded, free] = [await newPage(session), await newPage(session)];
   await newWaitingEstimate(session, '', { proposalId: guarded.id });
   const refused = await openAtTypedPrices(session, guarded.id);
-  expect([refused.status, await refused.text()]).toEqual([409, expect.stringContaining('waits for approval')]);
+  expect([refused.status, await refused.text()]).toEqual([409, expect.stringContaining('is waiting for approval')]);
   expect((await openAtTypedPrices(session, free.id)).status).toBe(200);
 });
 
@@ -91,6 +91,6 @@ test('an offer is not opened at another total of its estimate than was saved, un
   const dearer = { ...anEstimate({ lineItems: [aLine({ qty: 2000 })] }), version };
   await session.call(estimates.save, { params: { id: String(estimateId) }, body: dearer });
   const refused = await open(revision);
-  expect([refused.status, await refused.text()]).toEqual([422, expect.stringContaining('another total by now')]);
+  expect([refused.status, await refused.text()]).toEqual([422, expect.stringContaining('now has a different total')]);
   expect((await open((await save(revision)).revision)).status).toBe(200);
 });

@@ -32,7 +32,7 @@ test('an offer at the total of an estimate that was deleted is not saved, and sa
   const refused = await save(1, content);
   expect([refused.status, await refused.text()]).toEqual([
     422,
-    'The estimate of which “Better” takes its price was deleted. Please choose another price.',
+    'The estimate that “Better” takes its price from was deleted. Please choose another price.',
   ]);
   expect((await save(1, sampleContent)).status).toBe(200);
 });
@@ -49,7 +49,7 @@ test('an offer by the drawn area is not opened for another one than its prices w
   const refused = await open(1, seen);
   expect([refused.status, await refused.text()]).toEqual([
     422,
-    'The drawn area is another one by now. Please look at the prices, then open the offer again.',
+    'The drawn area is now a different one. Please look at the prices, then open the offer again.',
   ]);
   expect((await open(1, await read())).status).toBe(200);
   const { current } = await read();

@@ -120,7 +120,7 @@ test('its link is not replaced while a contract can be canceled by it, and says 
   const refused = await session.ask(proposals.rotateLink, { params });
   expect([refused.status, await refused.text()]).toEqual([
     409,
-    expect.stringMatching(/^The homeowner can cancel the signed offer by this link until \w+, \w+ \d+/),
+    expect.stringMatching(/^The homeowner can cancel the signed offer with this link until \w+, \w+ \d+/),
   ]);
   await answer(session.origin, slug, { kind: 'cancel', token });
   expect((await session.call(proposals.rotateLink, { params })).slug).not.toBe(slug);

@@ -100,7 +100,7 @@ describe('an offer for a contact who reads Spanish', () => {
     expect([refused.status, await refused.text()]).toEqual([
       422,
       expect.stringMatching(
-        /^This contact reads Spanish, so please say in Spanish too: .*the terms.*\. What you do not translate, the homeowner cannot agree to\.$/,
+        /^This contact reads Spanish, so please say in Spanish too: .*the terms.*\. The homeowner cannot agree to what you do not translate\.$/,
       ),
     ]);
     expect((await open('es', inSpanish)).status).toBe(200);

@@ -84,7 +84,7 @@ describe('a bank that does not pay a deposit', () => {
     const settle = await askBank();
     await settle(false);
     await isTold('Deposit not paid');
-    expect(await lettersWith(contractor, 'We mailed the homeowner')).toHaveLength(1);
+    expect(await lettersWith(contractor, 'We e-mailed the homeowner')).toHaveLength(1);
     await eventually(async () => (await lettersWith(homeowner, words)).length, 1);
     const [letter = ''] = await lettersWith(homeowner, words);
     expect(letter).toContain(`/proposal/${offer.slug}/offer?t=${offer.token}`);
@@ -113,10 +113,10 @@ describe('a bank that does not pay a deposit', () => {
 });
 
 test.each([
-  ['after the contract was canceled', cancel, 'Paid too late', 'It goes back by itself', 'Paid online too late'],
-  ['after the job was marked as done', finish, 'Paid too late', 'It goes back by itself', 'Paid online too late'],
-  ['although the deposit was paid already', recordCheck, 'Please pay back', 'press "Pay Back Online"', 'although no'],
-  ['for words that you replaced', change, 'Paid for an earlier version', 'It is credit', 'for an earlier version'],
+  ['after the contract was canceled', cancel, 'Paid too late', 'It goes back automatically', 'Paid online too late'],
+  ['after the job was marked as done', finish, 'Paid too late', 'It goes back automatically', 'Paid online too late'],
+  ['although the deposit was already paid', recordCheck, 'Please pay back', 'press "Pay Back Online"', 'although no'],
+  ['for a version that you replaced', change, 'Paid for an earlier version', 'It is credit', 'for an earlier version'],
 ])('money of a bank that comes %s is not told as a deposit', async (when, before, subject, what, title) => {
   await sign();
   const settle = await askBank();

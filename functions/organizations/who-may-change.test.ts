@@ -52,7 +52,7 @@ test('a person other than the one whose data another page shows is refused, and 
     await other.session.ask(organizations.edit, { params, body: { companyName: 'Sample Paving' }, headers }),
     await other.session.ask(organizations.remove, { params, headers }),
   ];
-  const words = 'Somebody else is signed in here by now, so nothing was changed. Please reload the page and try again.';
+  const words = 'Someone else is now signed in here, so nothing was changed. Please reload the page and try again.';
   expect(await Promise.all(answers.map(said))).toEqual(answers.map(() => [403, words]));
   expect(await other.session.call(organizations.list)).toMatchObject([{ name: 'Other Paving', companyName: '' }]);
   const own = { params, body: { companyName: 'Other' }, headers: { 'x-shown-as': other.userId } };

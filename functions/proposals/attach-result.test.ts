@@ -70,5 +70,5 @@ test.each([
   await fail.run({ input, error: { Error: 'Refused', Cause: JSON.stringify(cause) } });
   await fail.stop();
   expect(await storedKeys(keys)).toEqual([]);
-  expect(await jobOf(input)).toMatchObject({ state: 'failed', message: 'This proposal was deleted meanwhile.' });
+  expect(await jobOf(input)).toMatchObject({ state: 'failed', message: 'This proposal was deleted in the meantime.' });
 });

@@ -23,10 +23,10 @@ afterAll(leaveRole);
 
 const IS_ON_RECORD = 'This proposal has a signed offer, which belongs to your records. It cannot be deleted.';
 const BANK_IS_ASKED =
-  'The homeowner’s bank was asked for a deposit and has not answered yet, which can take some days. Please delete this proposal when it has.';
+  'The homeowner’s bank was asked for a deposit and has not answered yet, which can take a few days. Please delete this proposal once it has.';
 
 const VISIT_IS_BOOKED =
-  'A visit is booked for this proposal. Please cancel it first, so that the homeowner is told, or delete the proposal when the visit is over.';
+  'A visit is booked for this proposal. Please cancel it first, so that the homeowner is notified, or delete the proposal when the visit is over.';
 
 let office: Office;
 let session: SessionClient;

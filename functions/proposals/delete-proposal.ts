@@ -51,7 +51,7 @@ function requireDeletable(offer: FirmOffer): void {
   if (pendingCents(offer) > 0) {
     throw new AppError(
       'CONFLICT',
-      'The homeowner’s bank was asked for a deposit and has not answered yet, which can take some days. Please delete this proposal when it has.',
+      'The homeowner’s bank was asked for a deposit and has not answered yet, which can take a few days. Please delete this proposal once it has.',
     );
   }
 }
@@ -61,7 +61,7 @@ function requireOver({ state, end }: Visit): void {
   if (state === 'booked' && end > new Date().toISOString()) {
     throw new AppError(
       'CONFLICT',
-      'A visit is booked for this proposal. Please cancel it first, so that the homeowner is told, or delete the proposal when the visit is over.',
+      'A visit is booked for this proposal. Please cancel it first, so that the homeowner is notified, or delete the proposal when the visit is over.',
     );
   }
 }

@@ -18,7 +18,7 @@ async function visitorCheck(pageId: string): Promise<Write> {
   if (visit?.state === 'booked' && visit.start > new Date().toISOString()) {
     throw new AppError(
       'CONFLICT',
-      'The homeowner can move or cancel the booked visit by this link, so it can be replaced only when the visit is canceled or has begun.',
+      'The homeowner can move or cancel the booked visit with this link, so it can be replaced only when the visit is canceled or has begun.',
     );
   }
   return unchanged;
@@ -32,7 +32,7 @@ async function signerCheck(pageId: string): Promise<Write> {
     const day = dateDay(until);
     throw new AppError(
       'CONFLICT',
-      `The homeowner can cancel the signed offer by this link until ${day}, so it can be replaced only after that day.`,
+      `The homeowner can cancel the signed offer with this link until ${day}, so it can be replaced only after that day.`,
     );
   }
   return unchanged;

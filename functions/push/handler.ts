@@ -17,7 +17,7 @@ async function settingsOf(kept: Awaited<ReturnType<typeof readSubscriber>>): Pro
 /** Refuses a device for which no message could ever be encrypted. */
 function requireBrowserKey({ keys }: NewDevice): void {
   if (isBrowserKey(Buffer.from(keys.p256dh, 'base64url'))) return;
-  throw new AppError('UNPROCESSABLE', 'This browser’s key is not valid. Please press ‘Tell This Device’ again.');
+  throw new AppError('UNPROCESSABLE', 'This browser’s key is not valid. Please press ‘Notify This Device’ again.');
 }
 
 export const handler = lambda([

@@ -196,7 +196,7 @@ describe('a device', () => {
 
   test('with a key that nothing can be encrypted for is refused', async () => {
     const refused = await addAt('https://8.8.8.8/push', 'A'.repeat(87));
-    const words = 'This browser’s key is not valid. Please press ‘Tell This Device’ again.';
+    const words = 'This browser’s key is not valid. Please press ‘Notify This Device’ again.';
     expect([refused.status, await refused.text()]).toEqual([422, words]);
   });
 

@@ -21,7 +21,7 @@ test('a push service whose name is unknown is refused', async () => {
 test('a push service that cannot be looked up just now is not refused for good', async () => {
   await expect(require(ENDPOINT, failing('EAI_AGAIN'))).rejects.toMatchObject({
     code: 'UNAVAILABLE',
-    message: 'Your browser’s push service could not be found just now. Please try again in a minute.',
+    message: 'Your browser’s push service could not be found right now. Please try again in a minute.',
   });
 });
 

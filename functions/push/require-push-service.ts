@@ -17,7 +17,7 @@ async function isPublicNow(hostname: string, find: FindAddresses | undefined): P
   try {
     return await isPublicHost(hostname, find);
   } catch (cause) {
-    const words = 'Your browser’s push service could not be found just now. Please try again in a minute.';
+    const words = 'Your browser’s push service could not be found right now. Please try again in a minute.';
     throw new AppError('UNAVAILABLE', words, { cause });
   }
 }

@@ -32,6 +32,6 @@ export async function obstacleTo({ accountId, proposal, organization }: Sent): P
 async function refusalOf(accountId: string, { name, email }: Contact, address: string): Promise<string | undefined> {
   if (!(await isMailable(accountId, address))) return 'The people at this address asked not to get designs or mail.';
   if (await isUnsubscribed(recipientOf(accountId, email)))
-    return `${name} asked to get no more e-mail from your company.`;
+    return `${name} asked not to get any more e-mail from your company.`;
   return (await isReachable(email)) ? undefined : `E-mail to ${email} came back. Please check the address, or call.`;
 }

@@ -27,7 +27,7 @@ const MAX_SENT = {
 };
 
 const UNANSWERED =
-  'Answers to this e-mail reach nobody until the organization has an e-mail address. Please add one in Settings.';
+  'Replies to this e-mail reach no one until the organization has an e-mail address. Please add one in Settings.';
 
 /** The words for a proposal's mail, why it cannot be sent, and whether replies to it would reach nobody. */
 export async function prepareSending(accountId: string, id: number) {

@@ -168,10 +168,7 @@ describe('a sent proposal', () => {
   test('with a name in braces that stands for nothing is refused', async () => {
     await giveContact(page.id, email);
     const refused = await send(page, { words: { subject: 'Hello {first}', message: 'Words' } });
-    expect([refused.status, await refused.text()]).toEqual([
-      400,
-      expect.stringContaining('{first} stands for nothing'),
-    ]);
+    expect([refused.status, await refused.text()]).toEqual([400, expect.stringContaining('{first} is not known here')]);
   });
 });
 
@@ -230,7 +227,7 @@ describe('a way out of e-mail', () => {
       body: 'List-Unsubscribe=One-Click',
     });
     expect(done.status).toBe(200);
-    expect(await obstacle(page)).toBe('Sample Homeowner asked to get no more e-mail from your company.');
+    expect(await obstacle(page)).toBe('Sample Homeowner asked not to get any more e-mail from your company.');
     expect((await send(page)).status).toBe(422);
   });
 
@@ -302,7 +299,7 @@ test('a mail that nobody gets answers to asks for none, and the dialog says so',
   const { words, note } = await other.session.call(sending.words, { params });
   expect(words.message).not.toContain('answer this e-mail');
   expect(note).toBe(
-    'Answers to this e-mail reach nobody until the organization has an e-mail address. Please add one in Settings.',
+    'Replies to this e-mail reach no one until the organization has an e-mail address. Please add one in Settings.',
   );
   await other.session.call(sending.send, { params, body: { words: defaultWords, remember: false } });
   await eventually(async () => (await mailTo(email)).length, 1);

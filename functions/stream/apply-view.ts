@@ -76,7 +76,7 @@ async function mailFirstView(accountId: string, proposal: StoredProposal): Promi
     text: [
       'Hello,',
       '',
-      `Somebody opened proposal ${proposalId} for the first time.`,
+      `Someone opened proposal ${proposalId} for the first time.`,
       '',
       `Address: ${propertyAddress}`,
       ...(price === undefined ? [] : [`Price they saw: ${price}`]),

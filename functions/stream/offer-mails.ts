@@ -29,7 +29,7 @@ const happened: Readonly<Record<Answer, (name: string, sentOn: string | undefine
   declined: () => 'The homeowner said no to your offer.',
   canceled: (name, sentOn) =>
     sentOn === undefined
-      ? `${name} canceled the contract within the days the law gives.`
+      ? `${name} canceled the contract within the days the law allows.`
       : `${name} canceled the contract in writing, sent on ${dateDay(sentOn)}, as was recorded in your account.`,
 };
 
@@ -72,7 +72,9 @@ export function answerMail(version: Answered, proposal: StoredProposal, isOwed: 
       '',
       `Where: ${frozen.address}`,
       ...(signature ? chosenLines(version, signature, 'en') : []),
-      ...(signature?.isMailed === false ? ['No copy was mailed to them, because too much was mailed that day.'] : []),
+      ...(signature?.isMailed === false
+        ? ['No copy was e-mailed to them, because too many e-mails were sent that day.']
+        : []),
       '',
       proposalLine(proposal),
     ].join('\n'),

@@ -33,10 +33,10 @@ const ends: Readonly<Record<string, string>> = {
 const moneyWords: Readonly<Record<Received, (state: string) => string>> = {
   deposit: () => '. It is in your account at Stripe.',
   credit: () =>
-    ' for words that you replaced. It is credit, which counts toward the deposit when the homeowner signs the new ones.',
+    ' for a version that you replaced. It is credit, which counts toward the deposit when the homeowner signs the new one.',
   needless: (state) =>
-    `, although ${state === 'accepted' ? 'no deposit is due' : 'the deposit was paid already'}. Please pay it back: press "Pay Back Online" in the offer.`,
-  late: (state) => `, after ${ends[state] ?? 'the offer was over'}. It goes back by itself.`,
+    `, although ${state === 'accepted' ? 'no deposit is due' : 'the deposit was already paid'}. Please pay it back: press "Pay Back Online" in the offer.`,
+  late: (state) => `, after ${ends[state] ?? 'the offer ended'}. It goes back automatically.`,
 };
 
 type Payment = { readonly received: Received; readonly cents: number; readonly state: string };
@@ -63,8 +63,8 @@ export const unpaidMail = ({ cents, hasAddress }: Unpaid, proposal: StoredPropos
     '',
     `${formatCents(cents)} for ${proposal.propertyAddress} did not arrive: the homeowner's bank did not pay it. The deposit is still due.`,
     hasAddress
-      ? 'We mailed the homeowner, with the link to pay it again.'
-      : 'The homeowner left no e-mail address, so please tell them: they can pay it again at the link of their copy.',
+      ? 'We e-mailed the homeowner the link to pay it again.'
+      : 'The homeowner left no e-mail address, so please tell them: they can pay it again with the link to their copy.',
     '',
     proposalLine(proposal),
   ].join('\n'),

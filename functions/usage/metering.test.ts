@@ -140,6 +140,6 @@ test('an account that is not paid reads everything and changes nothing', async (
   const refused = await session.ask(proposals.createDraft, { body: { propertyId: 1 } });
   expect([refused.status, await refused.text()]).toEqual([
     402,
-    'Your plan is not paid, so nothing can be changed at the moment. Nothing is lost: pay under Settings, Plan, and go on.',
+    'Your plan is not paid, so nothing can be changed at the moment. Nothing is lost: pay under Settings, Plan, and continue.',
   ]);
 });

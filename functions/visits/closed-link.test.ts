@@ -116,7 +116,7 @@ test('the link of a visit is not replaced before it begins, but once it is cance
   const refused = await replace();
   expect([refused.status, await refused.text()]).toEqual([
     409,
-    'The homeowner can move or cancel the booked visit by this link, so it can be replaced only when the visit is canceled or has begun.',
+    'The homeowner can move or cancel the booked visit with this link, so it can be replaced only when the visit is canceled or has begun.',
   ]);
   await stranger.ask(visits.cancel, at());
   expect((await replace()).status).toBe(200);

@@ -71,14 +71,14 @@ describe('a visit of an account that has mailed a hundred homeowners in a day', 
     const html = await (await stranger.send('GET', new URL(visitUrl).pathname)).text();
     expect(html).toContain('You will not get an e-mail about this');
     await eventually(() => subjectsTo(contractor), ['Visit booked']);
-    expect((await mailTo(contractor))[0]).toContain('They were not mailed about this');
+    expect((await mailTo(contractor))[0]).toContain('They were not e-mailed about this');
     expect(await mailTo(homeowner)).toEqual([]);
   });
 
   test('is not reminded of by mail to the homeowner either', async () => {
     await bookVisit(page.slug, start, { email: homeowner });
     for (const { at } of reminders({ start, timeZone: 'America/New_York' })) await tickAt(at);
-    await eventually(() => subjectsTo(contractor), ['Visit ahead', 'Visit ahead', 'Visit booked']);
+    await eventually(() => subjectsTo(contractor), ['Upcoming visit', 'Upcoming visit', 'Visit booked']);
     expect(await mailTo(homeowner)).toEqual([]);
   });
 });
@@ -94,6 +94,6 @@ test('an offer of a page that has mailed enough is signed, and the page and the 
     'Your copy will not be e-mailed: too many e-mails were sent that day. Please save your copy here.',
   );
   await eventually(() => subjectsTo(contractor), ['Offer signed']);
-  expect((await mailTo(contractor))[0]).toContain('No copy was mailed to them');
+  expect((await mailTo(contractor))[0]).toContain('No copy was e-mailed to them');
   expect(await mailTo(homeowner)).toEqual([]);
 });

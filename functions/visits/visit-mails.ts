@@ -25,8 +25,8 @@ const happenings = { booked: 'booked', moved: 'moved', cancelled: 'canceled' } a
 /** The sentence for the contractor about each change. */
 const changes = {
   booked: (name: string) => `${name} booked a visit.`,
-  moved: (name: string) => `The visit of ${name} was moved to another time.`,
-  cancelled: (name: string) => `The visit of ${name} was canceled.`,
+  moved: (name: string) => `The visit with ${name} was moved to another time.`,
+  cancelled: (name: string) => `The visit with ${name} was canceled.`,
 };
 
 /** What a contractor needs to know at the door. */
@@ -40,7 +40,7 @@ const factsOf = (visit: Visit): readonly string[] => {
     ...(email ? [`E-mail: ${email}`] : []),
     ...(isMailed
       ? []
-      : ['They were not mailed about this, because too much was mailed that day. Please call or write.']),
+      : ['They were not e-mailed about this, because too many e-mails were sent that day. Please call or write.']),
     ...(note ? ['', note] : []),
     '',
     `The proposal: ${origin}${proposalPath(visit)}`,
@@ -131,12 +131,12 @@ export function homeownerMail(visit: Visit, about: About): Letter {
 export function contractorReminder(visit: Visit): Letter {
   const { address, name, email } = visit;
   return {
-    subject: `Visit ahead: ${startOf(visit)}, ${address}`,
+    subject: `Upcoming visit: ${startOf(visit)}, ${address}`,
     replyTo: email || undefined,
     text: [
       'Hello,',
       '',
-      `You visit ${name} soon.`,
+      `Your visit with ${name} is coming up.`,
       '',
       ...factsOf(visit),
       `To move or cancel the visit: ${visitUrl(origin, visit)}`,

@@ -25,7 +25,7 @@ test.each([
 
 test('an invitation within the account is refused in words', () => {
   expect([ALREADY_MEMBER, ALREADY_INVITED]).toEqual([
-    'This person belongs to your office already.',
-    'This person is invited already.',
+    'This person already belongs to your office.',
+    'This person is already invited.',
   ]);
 });

@@ -11,7 +11,7 @@ const ESTIMATOR_MAY = 'Proposals, pictures, estimates and mailers, and firm offe
 export const roleLabels: Readonly<
   Record<z.infer<typeof memberRole>, { readonly label: string; readonly may: string }>
 > = {
-  owner: { label: 'Owner', may: 'Everything, also people, organizations and settings' },
+  owner: { label: 'Owner', may: 'Everything, including people, organizations and settings' },
   estimator: { label: 'Estimator', may: ESTIMATOR_MAY },
   approver: { label: 'Approver', may: `${ESTIMATOR_MAY}; also approves estimates below the minimum margin` },
 };
@@ -37,11 +37,11 @@ export const invitation = z.strictObject({
 export type Invitation = z.infer<typeof invitation>;
 
 /** Messages of the 409 of an invitation. They speak of this account only, never of other accounts (product 13.14). */
-export const ALREADY_MEMBER = 'This person belongs to your office already.';
-export const ALREADY_INVITED = 'This person is invited already.';
+export const ALREADY_MEMBER = 'This person already belongs to your office.';
+export const ALREADY_INVITED = 'This person is already invited.';
 
 /** Message of the 409 for withdrawing an invitation that has been accepted since (product 13.29). */
-export const ACCEPTED_MEANWHILE = 'This person accepted the invitation meanwhile and is a member now.';
+export const ACCEPTED_MEANWHILE = 'This person accepted the invitation in the meantime and is a member now.';
 
 /** How long an invitation can be accepted (product 13.15). */
 export const INVITATION_DAYS = 30;

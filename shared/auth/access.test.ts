@@ -46,7 +46,7 @@ test('an account whose payment is missing writes nothing that its plan allows, a
     expect.objectContaining({
       status: 402,
       message:
-        'Your plan is not paid, so nothing can be changed at the moment. Nothing is lost: pay under Settings, Plan, and go on.',
+        'Your plan is not paid, so nothing can be changed at the moment. Nothing is lost: pay under Settings, Plan, and continue.',
     }),
   );
   expect(() => requireAccess('session', unpaid, true)).not.toThrow();

@@ -27,7 +27,7 @@ export type Caller = {
 export const accessMessage = { unauthenticated: 'unauthorized', planRequired: 'plan required', forbidden: 'forbidden' };
 
 const READ_ONLY =
-  'Your plan is not paid, so nothing can be changed at the moment. Nothing is lost: pay under Settings, Plan, and go on.';
+  'Your plan is not paid, so nothing can be changed at the moment. Nothing is lost: pay under Settings, Plan, and continue.';
 
 /**
  * Throws unless the caller may use an endpoint of this access. 401 comes first, so an anonymous caller learns nothing.

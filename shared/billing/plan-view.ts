@@ -100,7 +100,7 @@ function noticesOf(account: AccountPlan, now: Date): string[] {
 function noticesOfPaid(subscription: Subscription, plan: Plan): string[] {
   if (subscription.status === 'past_due') {
     return [
-      `Your last payment failed. Please check your card: we try again, and without a payment nothing can be changed from ${planDay(graceEnds(subscription))} on.`,
+      `Your last payment failed. Please check your card: we will try again, and without a payment nothing can be changed from ${planDay(graceEnds(subscription))} on.`,
     ];
   }
   if (subscription.endsThen && plan === subscription.plan) {
@@ -120,5 +120,5 @@ function readOnlyWords(account: AccountPlan, now: Date): string {
     closes === undefined || now < new Date(closes)
       ? `your proposal pages stay open${closes === undefined ? '' : ` until ${planDay(new Date(closes))}`}.`
       : 'your proposal pages open again once you pay.';
-  return `Your plan is not paid, so nothing can be changed. Nothing is deleted, and ${pages} Pay to go on where you stopped.`;
+  return `Your plan is not paid, so nothing can be changed. Nothing is deleted, and ${pages} Pay to pick up where you left off.`;
 }

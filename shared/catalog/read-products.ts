@@ -60,7 +60,7 @@ export function readProducts(rows: readonly (readonly string[])[]): ReadProducts
 const isBlank = (cells: readonly string[]): boolean => cells.every((text) => text.trim() === '');
 
 export const tooMany = (rows: number): string =>
-  `The file has ${rows.toLocaleString('en-US')} rows, and a catalog at most ${MAX_PRODUCTS} products. Keep those you sell.`;
+  `The file has ${rows.toLocaleString('en-US')} rows, and a catalog can have at most ${MAX_PRODUCTS} products. Keep those you sell.`;
 
 const plain = (text: string): string => unharmed(text.trim()).trim();
 
@@ -97,7 +97,7 @@ function readLaid(cells: Cells): Read<Pick<Product, 'sizes' | 'thickness' | 'pat
   const sizes = readSizes(cells);
   if ('problem' in sizes) return sizes;
   const thickness = readThickness(cells('Thickness'));
-  if (!thickness) return { problem: `Thickness '${cells('Thickness')}' is not one like 60 mm or 2 3/8 in.` };
+  if (!thickness) return { problem: `Thickness '${cells('Thickness')}' must be like 60 mm or 2 3/8 in.` };
   const patterns = readPatterns(cells('Patterns'));
   if ('problem' in patterns) return patterns;
   return { value: { sizes: sizes.value, thickness: measureText(thickness), patterns: patterns.value } };
@@ -124,7 +124,7 @@ function readSizes(cells: Cells): Read<string[]> {
     const found = readSize(text);
     if (!found)
       return {
-        problem: `Size '${text}' is not one like 8 x 4 in, 5 7/8" x 8 3/4" or 149 x 222 mm, from 1 in to 4 ft.`,
+        problem: `Size '${text}' must be like 8 x 4 in, 5 7/8" x 8 3/4" or 149 x 222 mm, from 1 in to 4 ft.`,
       };
     sizes.push(sizeText(found));
   }
@@ -149,7 +149,7 @@ function readPatterns(text: string): Read<Product['patterns']> {
         problem: `Pattern '${one}' is not known. Use herringbone-45, herringbone-90, basket-weave, running-bond or stack-bond.`,
       };
     }
-    if (other) return { problem: `Pattern '${one}' may be ${known.id} or ${other.id}. Write the one that it is.` };
+    if (other) return { problem: `Pattern '${one}' may be ${known.id} or ${other.id}. Write which one it is.` };
     if (!found.includes(known.id)) found.push(known.id);
   }
   return found.length === 0 ? { problem: 'Patterns is missing, for example running-bond.' } : { value: found };

@@ -22,7 +22,7 @@ type Action = ApprovalEvent['action'];
 
 /** Refuses a request that would wait forever (product 17.24). */
 export const NOBODY_DECIDES =
-  'Your account has no approver who could decide about this price. Raise it, or let the owner lower the minimum margin or invite an approver.';
+  'Your account has no approver who could decide on this price. Raise it, or ask the owner to lower the minimum margin or invite an approver.';
 
 /** The latest step decides the state of an approval. */
 export const lastAction = (history: readonly ApprovalEvent[]): Action | undefined => history.at(-1)?.action;

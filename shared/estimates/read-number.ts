@@ -32,8 +32,8 @@ export function numberNote(typed: string, range: Range): string | undefined {
   const value = typedNumber(typed);
   const shown = (number: number): string => number.toLocaleString('en-US', { maximumFractionDigits: MOST_DECIMALS });
   if (value === undefined) return `"${typed.trim()}" is not a number, so ${shown(fallback)} is used.`;
-  if (value < min) return `${shown(min)} is the least possible here.`;
-  if (value > max) return `${shown(max)} is the most possible here.`;
+  if (value < min) return `${shown(min)} is the lowest possible here.`;
+  if (value > max) return `${shown(max)} is the highest possible here.`;
   const counted = readNumber(typed, range);
   return counted === value ? undefined : `"${typed.trim()}" has too many decimals, so ${shown(counted)} is used.`;
 }

@@ -62,7 +62,7 @@ export function problemOf(rings: readonly Ring[]): Problem | undefined {
   if (sqFt < MIN_SQ_FT) return { problem: 'The outline is too small for a laying plan.' };
   if (sqFt <= MAX_SQ_FT) return undefined;
   const [has, most] = [Math.round(sqFt), MAX_SQ_FT].map((n) => n.toLocaleString('en-US'));
-  return { problem: `The outline has ${has} sq ft, and a laying plan at most ${most}. Plan it in parts.` };
+  return { problem: `The outline has ${has} sq ft, and a laying plan can have at most ${most}. Plan it in parts.` };
 }
 
 type Numbered = {

@@ -281,7 +281,7 @@ describe('a laying plan', () => {
         [250, 200],
         [0, 200],
       ] as const,
-      'The outline has 50,000 sq ft, and a laying plan at most 25,000. Plan it in parts.',
+      'The outline has 50,000 sq ft, and a laying plan can have at most 25,000. Plan it in parts.',
     ],
     [
       'a road',

@@ -45,7 +45,7 @@ describe('a piece is not printed', () => {
   test('for a household that has one within 12 months', () => {
     const taken = householdGate({ until: '2027-11-22T12:00:00.000Z', isHeld: false });
     expect(gateOf(taken)).toBe('household');
-    expect(taken?.problem).toContain('gets one in 12 months.');
+    expect(taken?.problem).toContain('gets at most one in 12 months.');
     expect(taken?.remedy).toContain('Nov 22, 2027');
     expect(householdGate(undefined)).toBeUndefined();
   });
@@ -76,7 +76,7 @@ describe('a piece is not printed', () => {
 
   test('when the allowance is used up', () => {
     expect(allowanceGate(0, { count: 20, per: 'month' })?.problem).toBe(
-      'You have requested the 20 mailers of this month.',
+      'You have requested all 20 mailers of this month.',
     );
     expect(allowanceGate(0, { count: 10, per: 'trial' })?.remedy).toBe('Choose a plan for more.');
     expect(allowanceGate(1, { count: 10, per: 'trial' })).toBeUndefined();

@@ -78,7 +78,7 @@ export const householdGate = (taken: Turn | undefined): Obstacle | undefined =>
     gate: 'household',
     problem: taken.isHeld
       ? 'This house is held back to compare.'
-      : `This household has a mailer of yours, and gets one in ${HOUSEHOLD_MONTHS} months.`,
+      : `This household has a mailer from you, and gets at most one in ${HOUSEHOLD_MONTHS} months.`,
     remedy: `Wait until ${dateText(taken.until, 'en')}, or choose another house.`,
   };
 
@@ -109,7 +109,8 @@ export const addressGate = (address: MailingAddress | undefined): Obstacle | und
     : {
         gate: 'address',
         problem: 'The postal address is incomplete: it needs street number, city, state and ZIP code.',
-        remedy: 'Search the house by its whole address, such as “12 Oak Street, Boston, MA 02134”, and begin with it.',
+        remedy:
+          'Search for the house by its full address, such as “12 Oak Street, Boston, MA 02134”, and start from there.',
       };
 
 /** Mail names who sent it and where they are. */
@@ -128,7 +129,7 @@ export const allowanceGate = (left: number, { count, per }: Allowance): Obstacle
     ? undefined
     : {
         gate: 'allowance',
-        problem: `You have requested the ${count} mailers of ${per === 'trial' ? 'your trial' : 'this month'}.`,
+        problem: `You have requested all ${count} mailers of ${per === 'trial' ? 'your trial' : 'this month'}.`,
         remedy:
           per === 'trial' ? 'Choose a plan for more.' : 'Wait until next month, or cancel one that is not printed.',
       };

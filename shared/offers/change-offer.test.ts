@@ -208,7 +208,7 @@ describe('an offer', () => {
       );
     }
     expect(() => recordDeposit(paid(), { cents: 232_031, note: '', ...when })).toThrow('Signed, deposit paid');
-    expect(() => finishOffer(signed(), when)).toThrow('The deposit is not paid yet. Please record it first.');
+    expect(() => finishOffer(signed(), when)).toThrow('The deposit has not been paid yet. Please record it first.');
   });
 
   test('without a deposit is done without one', () => {

@@ -70,7 +70,7 @@ export const next = (offer: FirmOffer, change: Partial<FirmOffer>): FirmOffer =>
 });
 
 function withCurrent(offer: FirmOffer, change: Partial<OfferVersion>, ledger: Ledger = offer.ledger): FirmOffer {
-  if (!offer.current) throw new AppError('CONFLICT', 'Nothing is opened yet. Please open the offer first.');
+  if (!offer.current) throw new AppError('CONFLICT', 'Nothing has been opened yet. Please open the offer first.');
   return next(offer, { current: { ...offer.current, ...change }, ledger: [...ledger] });
 }
 
@@ -177,7 +177,7 @@ export function cancelInWriting(offer: FirmOffer, { sentOn, at, today }: Written
   if (sentOn === undefined || sentOn < signedOn || sentOn > today) {
     throw new AppError(
       'UNPROCESSABLE',
-      'Please enter the day on which they sent it: from the day on which they signed, until today.',
+      'Please enter the day on which they sent it: from the day they signed until today.',
     );
   }
   return canceled(offer, { changedAt: at, canceledInWriting: sentOn });
@@ -224,7 +224,8 @@ export function recordRefund(offer: FirmOffer, { cents, note, at }: Money): Firm
 /** Marks the job as done. The deposit is then earned, unless the homeowner still cancels in time. */
 export function finishOffer(offer: FirmOffer, { at, today }: When): FirmOffer {
   requireState('finish', offer, today);
-  if (depositDue(offer) > 0) throw new AppError('CONFLICT', 'The deposit is not paid yet. Please record it first.');
+  if (depositDue(offer) > 0)
+    throw new AppError('CONFLICT', 'The deposit has not been paid yet. Please record it first.');
   const from = depositAccount(offer.current?.version ?? 0);
   return withCurrent(
     offer,

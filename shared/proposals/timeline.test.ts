@@ -31,7 +31,7 @@ describe('the timeline', () => {
     ['followed-up', {}, [['mail', 'Followed up by e-mail', undefined]]],
     ['sent-by-mail', {}, [['mail', 'Sent by e-mail', undefined]]],
     ['mail-bounced', {}, [['mail', 'The e-mail came back', undefined]]],
-    ['mail-complained', {}, [['mail', 'The e-mail was reported as unwanted', undefined]]],
+    ['mail-complained', {}, [['mail', 'The e-mail was reported as spam', undefined]]],
     ['mailer-requested', { piece: '0'.repeat(26) }, [['mail', 'Mailer requested', undefined]]],
     ['mailer-rejected', { piece: '0'.repeat(26), reason: 'Too dark' }, [['mail', 'Mailer rejected', 'Too dark']]],
     ['link-revoked', {}, [['link-revoked', 'Link revoked', undefined]]],

@@ -68,7 +68,7 @@ const offerTitles: Readonly<Record<string, string>> = {
   'offer-paid': 'Deposit paid online',
   'offer-paid-before': 'Paid online for an earlier version',
   'offer-paid-needlessly': 'Paid online although no deposit was due',
-  'offer-paid-late': 'Paid online too late, goes back',
+  'offer-paid-late': 'Paid online too late, going back',
   'offer-unpaid': 'The bank did not pay the deposit',
   'offer-refund': 'Money paid back',
   'offer-pay-back': 'Online repayment started',
@@ -144,7 +144,7 @@ const contactTitles: Readonly<Record<string, string>> = {
   'followed-up': 'Followed up by e-mail',
   'sent-by-mail': 'Sent by e-mail',
   'mail-bounced': 'The e-mail came back',
-  'mail-complained': 'The e-mail was reported as unwanted',
+  'mail-complained': 'The e-mail was reported as spam',
 };
 
 const mailerTitles: Readonly<Record<string, string>> = {

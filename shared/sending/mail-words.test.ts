@@ -25,7 +25,7 @@ test('the usual words can be sent, and name the homeowner, the street, the price
 
 test('an unknown name in braces is named, with those that are known', () => {
   expect(wordsProblem({ subject: 'Hello {first}', message: '{name}' })).toBe(
-    '{first} stands for nothing. Please use {name}, {address}, {company} or {price}.',
+    '{first} is not known here. Please use {name}, {address}, {company} or {price}.',
   );
 });
 

@@ -66,7 +66,7 @@ export function wordsProblem({ subject, message }: MailWords): string | undefine
   const unknown = [...`${subject}\n${message}`.matchAll(PLACEHOLDER)].find(([, name = '']) => !isPlaceholder(name));
   if (!unknown) return undefined;
   const known = Object.keys(placeholders).map((name) => `{${name}}`);
-  return `${unknown[0]} stands for nothing. Please use ${known.slice(0, -1).join(', ')} or ${known.at(-1)}.`;
+  return `${unknown[0]} is not known here. Please use ${known.slice(0, -1).join(', ')} or ${known.at(-1)}.`;
 }
 
 /** The words with facts in place of the placeholders. A fact that contains braces is not filled again. */

@@ -226,7 +226,7 @@ describe('a draft', () => {
 test('each reason for a call is said in words', () => {
   expect(Object.values(callReasons)).toEqual([
     'The e-mail came back',
-    'The e-mail was reported as unwanted',
+    'The e-mail was reported as spam',
     'Opened the page, no visit booked yet',
     'Canceled the visit',
     'The visit is over, no job yet',

@@ -9,7 +9,7 @@ import { isSent } from './outcome.ts';
 /** Why a contractor should call, and what the screen says of it (product 36.3). */
 export const callReasons = {
   returned: 'The e-mail came back',
-  unwanted: 'The e-mail was reported as unwanted',
+  unwanted: 'The e-mail was reported as spam',
   opened: 'Opened the page, no visit booked yet',
   'visit-canceled': 'Canceled the visit',
   'visit-over': 'The visit is over, no job yet',

@@ -69,7 +69,7 @@ export function LayingDialog({ open, laying, requests, laid, color, isSaved, isS
     <WideDialog
       open={open}
       title="Laying plan"
-      description="Every paver of the outline, counted. Check the outline with a tape measure before you order."
+      description="Every paver in the outline, counted. Check the outline with a tape measure before you order."
       onClose={on.onClose}
       footer={
         <>
@@ -175,7 +175,7 @@ export function savingText({ before, after }: BestStart): string {
     countText(before.needed - after.needed, 'paver'),
     countText(before.cuts - after.cuts, 'cut'),
   ].filter((text) => text !== '');
-  if (saved.length === 0) return 'This start is the best of all that were tried.';
+  if (saved.length === 0) return 'This start is the best of all those tried.';
   const more = after.needed - before.needed;
   const price = more > 0 ? ` It needs ${countText(more, 'paver')} more.` : '';
   return `This start saves ${list.format(saved)}.${price}`;

@@ -26,7 +26,7 @@ async function shownAt(address: string): Promise<string> {
 test.each([
   ['access_denied', 'You canceled the sign-in.'],
   ['temporarily_unavailable', 'The sign-in service is busy. Please try again in a minute.'],
-  ['not_begun', 'This sign-in took too long, or was begun in another browser. Please sign in again.'],
+  ['not_begun', 'This sign-in took too long, or was started in another browser. Please sign in again.'],
   ['anything_else', 'The sign-in did not work. Please try again.'],
 ])('the login page says why a sign-in failed: %s', async (error, reason) => {
   const [, alert = ''] = /<p role="alert"[^>]*>(.*?)<\/p>/.exec(await shownAt(`/login?error=${error}`)) ?? [];

@@ -21,7 +21,7 @@ export const Route = createFileRoute('/login')({
 const REASONS: Readonly<Record<string, string>> = {
   access_denied: 'You canceled the sign-in.',
   temporarily_unavailable: 'The sign-in service is busy. Please try again in a minute.',
-  not_begun: 'This sign-in took too long, or was begun in another browser. Please sign in again.',
+  not_begun: 'This sign-in took too long, or was started in another browser. Please sign in again.',
 };
 
 function Login() {

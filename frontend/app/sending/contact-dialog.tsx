@@ -31,7 +31,7 @@ export function ContactDialog({ proposal: { slug, id, propertyAddress }, onSaved
   return (
     <Dialog
       open
-      title={`Contact of proposal #${id}`}
+      title={`Contact for proposal #${id}`}
       description={propertyAddress}
       onClose={onClose}
       actions={<Button onClick={onClose}>Cancel</Button>}
@@ -77,7 +77,7 @@ function ContactForm({ proposal, onSaved, onClose }: ContactFormProps) {
   return (
     <Dialog
       open
-      title={`Contact of proposal #${id}`}
+      title={`Contact for proposal #${id}`}
       description={propertyAddress}
       onClose={close}
       actions={

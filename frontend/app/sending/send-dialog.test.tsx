@@ -126,7 +126,7 @@ test('a dialog that is opened while the proposal is sent can neither send it nor
 test('a contact has name, e-mail, phone, language and source, and only the company sees it', () => {
   const html = inDialog(
     () => ContactDialog({ proposal: completed, onSaved: nothing, onClose: nothing }),
-    'Contact of proposal #7',
+    'Contact for proposal #7',
   );
   const text = textOf(html);
   expect(text).toMatch(

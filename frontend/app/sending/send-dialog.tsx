@@ -202,6 +202,6 @@ const day = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', y
 function sentText({ at, to, returned }: NonNullable<Proposal['sent']>): string {
   const when = day.format(new Date(at));
   if (returned === 'bounced') return `Sent ${when}; the e-mail to ${to} came back.`;
-  if (returned === 'complained') return `Sent ${when}; ${to} reported it as unwanted.`;
+  if (returned === 'complained') return `Sent ${when}; ${to} reported it as spam.`;
   return `Sent ${when} to ${to}.`;
 }

@@ -14,12 +14,12 @@ test.each([
   [
     'nothing of it is kept',
     { ...visit, name: 'Person removed', phone: '', email: '', note: '' },
-    'Nothing of the contact is kept on this proposal.',
+    'Nothing about the contact is kept on this proposal.',
   ],
   [
     'a visit keeps its person',
     visit,
-    'The visit keeps who booked it until it is canceled, or until you remove the contact again after it.',
+    'The visit keeps the person who booked it until it is canceled, or until you remove the contact again afterward.',
   ],
 ] as const)('once a contact is removed it is said where %s', async (_what, kept, description) => {
   const after: Proposal = { ...sampleProposal, visit: kept };

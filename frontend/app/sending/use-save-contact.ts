@@ -17,8 +17,8 @@ export function useSaveContact({ id, version }: Proposal, onSaved: (saved: Propo
     success: ({ visit }) => ({
       title: 'Contact Removed',
       description: personOfVisit(visit)
-        ? 'The visit keeps who booked it until it is canceled, or until you remove the contact again after it.'
-        : 'Nothing of the contact is kept on this proposal.',
+        ? 'The visit keeps the person who booked it until it is canceled, or until you remove the contact again afterward.'
+        : 'Nothing about the contact is kept on this proposal.',
     }),
     failure: withServerMessage('Remove Failed', 'Failed to remove the contact. Please try again.'),
   });

@@ -21,7 +21,7 @@ type DesignSlots = z.infer<typeof designSlots>;
 export async function acquireSlot(accountId: string, jobId: string): Promise<void> {
   await updateSlots(accountId, (jobs) => {
     if (Object.keys(jobs).length >= MAX_SLOTS && !(jobId in jobs)) {
-      const message = 'Two designs are being drawn already. Please wait until one of them is done.';
+      const message = 'Two designs are already being drawn. Please wait until one of them is done.';
       throw new AppError('TOO_MANY_REQUESTS', message, { retryAfterSeconds: 30 });
     }
     return { ...jobs, [jobId]: nowSeconds() + MAX_SECONDS };

@@ -26,7 +26,7 @@ export async function drawSameOnce(design: SameDesign, draw: () => Promise<strin
     if (await claimDesign({ ...design, deleted: known })) return drawClaimed(design, draw);
     while (isBefore(WAIT_MS) && (await isBeingDrawn(accountId, hash))) await pause();
   }
-  throw new AppError('UNAVAILABLE', 'The same design is being drawn already. Please wait until it is done.');
+  throw new AppError('UNAVAILABLE', 'The same design is already being drawn. Please wait until it is done.');
 }
 
 async function drawClaimed(design: SameDesign, draw: () => Promise<string>): Promise<string> {

@@ -40,7 +40,7 @@ describe('a call that threw', () => {
       'a missing model',
       answer(404, { code: 'model_not_found' }),
       'NOT_CONFIGURED',
-      /^not_configured: The image model does/,
+      /^not_configured: The image model no longer/,
     ],
     [
       'an unknown organization',

@@ -37,7 +37,7 @@ const REFUSED_KEY: UserError = {
 };
 const NO_MODEL: UserError = {
   code: 'NOT_CONFIGURED',
-  message: 'not_configured: The image model does not answer any more. Please tell your administrator.',
+  message: 'not_configured: The image model no longer responds. Please tell your administrator.',
   setting: 'OPENAI_IMAGE_MODEL',
 };
 

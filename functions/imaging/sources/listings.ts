@@ -68,7 +68,7 @@ async function findMedia(address: string): Promise<readonly Media[]> {
 /** URLs of a house's listing photos. Sizes are known only after fetching. */
 export async function listingImages(address: string): Promise<PropertyImage[]> {
   const found = await findMedia(address);
-  if (found.length === 0) throw new AppError('NOT_FOUND', 'There are no listing photos of this address.');
+  if (found.length === 0) throw new AppError('NOT_FOUND', 'There are no listing photos for this address.');
   const rights = listingRights();
   return found.map(({ ShortDescription }, index) => ({
     url: listingPhotoUrl({ address, photo: index + 1 }),

@@ -35,7 +35,7 @@ function explainMissing(reasons: readonly unknown[]): unknown {
   const missing = reasons.filter((reason) => hasCode(reason, 'NOT_CONFIGURED')).map((reason) => reason.message);
   return missing.length === 3
     ? new AppError('NOT_CONFIGURED', missing.join(' '))
-    : new AppError('NOT_FOUND', 'There are no photos of this address.');
+    : new AppError('NOT_FOUND', 'There are no photos for this address.');
 }
 
 const hasCode = (error: unknown, code: AppError['code']): error is AppError =>

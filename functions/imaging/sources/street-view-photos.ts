@@ -18,7 +18,7 @@ const SAME_METERS = 1;
  */
 export async function streetViewImages(house: LatLng): Promise<PropertyImage[]> {
   const front = await findPanorama(house);
-  if (!front) throw new AppError('NOT_FOUND', 'There are no street-level photos of this address.');
+  if (!front) throw new AppError('NOT_FOUND', 'There are no street-level photos for this address.');
   const views = await Promise.all(housePoses(front.position, house).map((view) => imageOf(view, front, house)));
   return views.filter((view) => view !== undefined);
 }

@@ -15,7 +15,7 @@ const finished = z.object({ input: imageJobInput, result: taskResult });
  * The failure of a job whose proposal was deleted while it ran. It makes `fail-job` delete the pictures, which nothing
  * else knows of (product 10.17).
  */
-const gone = () => new AppError('NOT_FOUND', 'This proposal was deleted meanwhile.');
+const gone = () => new AppError('NOT_FOUND', 'This proposal was deleted in the meantime.');
 
 /** Attaches the result to its proposal and ends the job. Both can be repeated safely. */
 export async function handler(event: unknown): Promise<void> {

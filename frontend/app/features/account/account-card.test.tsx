@@ -26,10 +26,10 @@ afterEach(() => vi.unstubAllGlobals());
 
 test('the card of the account offers an export and the deletion, and says what they do', () => {
   expect(textOf(markupOf(<AccountCard email={EMAIL} />))).toBe(
-    'Account Your data belongs to you: take it along, or have it deleted. ' +
+    'Account Your data belongs to you: take it with you, or have it deleted. ' +
       'Export all data A ZIP with every record of the account as plain text and every picture. ' +
-      'Very many pictures come in several files. Export All Data ' +
-      'Delete the account Ends it for everybody in it and deletes everything. You are asked twice. ' +
+      'A large number of pictures comes in several files. Export All Data ' +
+      'Delete the account Ends it for everyone in it and deletes everything. You are asked twice. ' +
       'This cannot be undone. Delete Account',
   );
 });

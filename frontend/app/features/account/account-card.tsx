@@ -12,16 +12,16 @@ import { Section } from './section.tsx';
 export function AccountCard({ email }: { readonly email: string }) {
   const [deleting, setDeleting] = useState(false);
   return (
-    <Section title="Account" note="Your data belongs to you: take it along, or have it deleted.">
+    <Section title="Account" note="Your data belongs to you: take it with you, or have it deleted.">
       <Action
         title="Export all data"
-        text="A ZIP with every record of the account as plain text and every picture. Very many pictures come in several files."
+        text="A ZIP with every record of the account as plain text and every picture. A large number of pictures comes in several files."
       >
         <ExportButton />
       </Action>
       <Action
         title="Delete the account"
-        text="Ends it for everybody in it and deletes everything. You are asked twice. This cannot be undone."
+        text="Ends it for everyone in it and deletes everything. You are asked twice. This cannot be undone."
       >
         <Button
           variant="danger"

@@ -36,7 +36,7 @@ export function DeleteAccountDialog({ email, onClose }: DeleteAccountDialogProps
         <li>Links and QR codes of your proposals stop working, on mailed pieces too.</li>
         <li>
           Proposals, organizations, estimates and booked visits are deleted; all pictures are queued for deletion and
-          follow within minutes. Backups forget them within 35 days.
+          follow within minutes. They are gone from backups within 35 days.
         </li>
         <li>Your sign-in stays with the sign-in service. Using it again starts a new, empty account.</li>
       </ul>

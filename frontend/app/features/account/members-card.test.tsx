@@ -22,7 +22,8 @@ import { useInvite } from './use-invite.ts';
 beforeEach(catchToasts);
 afterEach(() => vi.unstubAllGlobals());
 
-const ALONE = 'Your plan has one person. On Enterprise Closer your office works together; who is here already stays.';
+const ALONE =
+  'Your plan has one person. On Enterprise Closer your office works together; people who are already here stay.';
 
 function shown(plan: User['plan']): string {
   const client = createQueryClient();

@@ -18,7 +18,7 @@ import { InviteForm } from './invite-form.tsx';
 import { Section } from './section.tsx';
 import { forgetInvitation } from './use-invite.ts';
 
-const ALONE = `Your plan has one person. On ${planTable.enterprise.name} your office works together; who is here already stays.`;
+const ALONE = `Your plan has one person. On ${planTable.enterprise.name} your office works together; people who are already here stay.`;
 
 /** The account's members; the owner invites and removes them. */
 export function MembersCard() {
@@ -26,7 +26,7 @@ export function MembersCard() {
   const { data: user } = useQuery(currentUserQuery());
   const { opened: removing, open, close } = useOpened<Member>();
   return (
-    <Section title="Members" note="People of your office. They share its organizations, proposals and estimates.">
+    <Section title="Members" note="People in your office. They share its organizations, proposals and estimates.">
       {isError ? (
         <LoadFailed onRetry={() => void refetch()}>The members could not be loaded.</LoadFailed>
       ) : members ? (
@@ -99,7 +99,7 @@ function RemoveDialog({ member, onClose }: { readonly member: Member; readonly o
       question={
         member.joined
           ? `Are you sure you want to remove ${member.email}? They are signed out at once. What they made stays.`
-          : `Are you sure you want to withdraw the invitation of ${member.email}?`
+          : `Are you sure you want to withdraw the invitation to ${member.email}?`
       }
       action="Remove"
       busy={remove.isPending}

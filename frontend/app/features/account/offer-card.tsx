@@ -13,7 +13,7 @@ const CONSEQUENCES: Readonly<Record<Joining, string>> = {
   'leaves-office':
     'The office then sees what you make in it. You leave the office you are in now; what you made there stays there.',
   'own-data':
-    'Your own account has data in it, or a plan, and one person belongs to one office. To join, export your data, delete your account below, and sign in again.',
+    'Your own account has data in it, or a plan, and one person can belong to only one office. To join, export your data, delete your account below, and sign in again.',
 };
 
 const failed = withServerMessage('Error', 'That did not work. Please try again.');

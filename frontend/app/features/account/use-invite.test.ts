@@ -17,7 +17,7 @@ test.each([
   [
     'was not mailed has to be told by the one who invites',
     false,
-    ['Invitation Made', `E-mail is not set up here. Please tell ${EMAIL} to sign in.`],
+    ['Invitation Created', `E-mail is not set up here. Please tell ${EMAIL} to sign in.`],
   ],
 ] as const)('an invitation that %s', async (_what, mailed, toast) => {
   answerWith(200, JSON.stringify({ id: 'a1', email: EMAIL, role: 'estimator', joined: false, mailed }));

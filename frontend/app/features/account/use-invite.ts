@@ -20,7 +20,7 @@ export function useInvite() {
     success: ({ email, mailed }) =>
       mailed
         ? { title: 'Invitation Sent', description: `${email} can join now.` }
-        : { title: 'Invitation Made', description: `E-mail is not set up here. Please tell ${email} to sign in.` },
+        : { title: 'Invitation Created', description: `E-mail is not set up here. Please tell ${email} to sign in.` },
     failure: 'inline',
   });
 }

@@ -16,22 +16,22 @@ function shown(offers: readonly Offer[], wasRemoved: boolean, isVerified = true)
 
 test('whoever was removed from an office is told so, and goes on', () => {
   expect(shown([], true)).toBe(
-    'You no longer belong to your former office This is an account of your own now. ' +
+    'You no longer belong to your former office You have an account of your own now. ' +
       'If that is a mistake, ask the owner of the office to invite you again. Continue',
   );
 });
 
 test('whoever has no invitation is told so, and goes on', () => {
   expect(shown([], false)).toBe(
-    'No open invitations Nobody has invited alex@paveprint.example to their office at the moment. Continue',
+    'No open invitations There is no open invitation for alex@paveprint.example right now. Continue',
   );
 });
 
 test('whose address is not confirmed is told what to do before they see invitations, not that there are none', () => {
   expect(shown([], false, false)).toBe(
-    'Your address is not confirmed Invitations to alex@paveprint.example are not shown before it is confirmed that ' +
-      'the address is yours. Please confirm it with the service you sign in with, or ask who runs that service. ' +
-      'Then log out, and sign in again. Continue',
+    'Your address is not confirmed Invitations to alex@paveprint.example are not shown until it is confirmed that ' +
+      'the address is yours. Please confirm it with the service you sign in with, or ask the people who run that service. ' +
+      'Then log out and sign in again. Continue',
   );
 });
 

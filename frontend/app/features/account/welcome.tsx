@@ -69,8 +69,8 @@ function NoOffers({ email, isVerified }: NoOffersProps) {
       <h1 className="display text-xl">{isVerified ? 'No open invitations' : 'Your address is not confirmed'}</h1>
       <p className="break-words text-ink-soft">
         {isVerified
-          ? `Nobody has invited ${email} to their office at the moment.`
-          : `Invitations to ${email} are not shown before it is confirmed that the address is yours. Please confirm it with the service you sign in with, or ask who runs that service. Then log out, and sign in again.`}
+          ? `There is no open invitation for ${email} right now.`
+          : `Invitations to ${email} are not shown until it is confirmed that the address is yours. Please confirm it with the service you sign in with, or ask the people who run that service. Then log out and sign in again.`}
       </p>
     </section>
   );
@@ -85,7 +85,7 @@ function Removed() {
       <div className="grid gap-1">
         <h1 className="display text-xl">You no longer belong to your former office</h1>
         <p className="text-ink-soft">
-          This is an account of your own now. If that is a mistake, ask the owner of the office to invite you again.
+          You have an account of your own now. If that is a mistake, ask the owner of the office to invite you again.
         </p>
       </div>
     </section>

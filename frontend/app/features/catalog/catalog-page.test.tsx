@@ -93,7 +93,7 @@ describe('the paver catalog', () => {
 
   test('asks for a file to import, and says what becomes of it', () => {
     expect(textOfDialog(firstRender(() => ImportDialog({ catalog: empty, onClose: nothing })))).toBe(
-      'Import CSV Products are added, or replaced where the SKU is the same. Nothing is saved before you say so. ' +
+      'Import CSV Products are added, or replaced where the SKU is the same. Nothing is saved until you say so. ' +
         'Choose a File The first row names the columns, as in the export. Cancel Import',
     );
   });

@@ -89,7 +89,7 @@ function Empty({ version }: Version) {
     <section className="grid justify-items-center gap-3 rounded-lg border border-dashed bg-paper px-6 py-14 text-center">
       <h2 className="display text-lg">No products yet</h2>
       <p className="max-w-[52ch] text-ink-soft">
-        Import your supplier’s list as a CSV file, add a product by hand, or begin with sample products, which are made
+        Import your supplier’s list as a CSV file, add a product by hand, or start with sample products, which are made
         up and have no prices.
       </p>
       <Button

@@ -42,7 +42,7 @@ export function ImportDialog({ catalog, onClose }: ImportDialogProps) {
       open
       onClose={onClose}
       title="Import CSV"
-      description="Products are added, or replaced where the SKU is the same. Nothing is saved before you say so."
+      description="Products are added, or replaced where the SKU is the same. Nothing is saved until you say so."
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
@@ -86,7 +86,7 @@ const mergeWith = ({ products }: Catalog, read: ReadProducts): Merge =>
 
 const fullness = ({ products }: Merge): string | undefined =>
   products.length > MAX_PRODUCTS
-    ? `The catalog would have ${products.length} products, and may have ${MAX_PRODUCTS}.`
+    ? `The catalog would have ${products.length} products, and can have at most ${MAX_PRODUCTS}.`
     : undefined;
 
 /**
@@ -136,7 +136,7 @@ function Preview({ read, merge }: PreviewProps) {
 function Errors({ errors }: { readonly errors: readonly RowError[] }) {
   return (
     <div className="rounded-md bg-warning-soft p-3">
-      <p className="font-semibold">These rows are left out. Mend them in the file, or import the others.</p>
+      <p className="font-semibold">These rows are left out. Fix them in the file, or import the others.</p>
       <ul aria-label="Rows with a problem" className="mt-1.5 grid gap-1 text-sm">
         {errors.slice(0, SHOWN).map(({ row, problem }) => (
           <li key={row}>

@@ -9,6 +9,6 @@ test('an import asks whether a SKU lost its zeros in a spreadsheet, and says wha
     ' ',
   );
   expect(text).toContain('Is 123 your 00123?');
-  expect(text).toContain('Otherwise write the SKU in the file as it is in the catalog.');
+  expect(text).toContain('If not, write the SKU in the file as it is in the catalog.');
   expect(renderToStaticMarkup(<LostZerosNote found={[]} />)).toBe('');
 });

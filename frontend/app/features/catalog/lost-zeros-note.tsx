@@ -7,8 +7,8 @@ export const LostZerosNote = ({ found }: LostZerosNoteProps) =>
   found.length > 0 && (
     <div className="rounded-md bg-warning-soft p-3">
       <p className="font-semibold">
-        Spreadsheets drop zeros at the beginning of a number. Are these new? Otherwise write the SKU in the file as it
-        is in the catalog.
+        Spreadsheets drop zeros at the beginning of a number. Are these new? If not, write the SKU in the file as it is
+        in the catalog.
       </p>
       <ul aria-label="SKUs that may have lost zeros" className="mt-1.5 grid gap-1 text-sm">
         {found.map(({ sku, kept }) => (

@@ -106,7 +106,7 @@ export function ProductDialog({ catalog, product, onClose }: ProductDialogProps)
       )}
       {wasChanged && (
         <p role="status" className="mt-4 rounded-md bg-warning-soft p-3">
-          This product was changed or deleted elsewhere. Saving it replaces that by what is entered here.
+          This product was changed or deleted elsewhere. Saving replaces that with what is entered here.
         </p>
       )}
       <ConfirmDialog

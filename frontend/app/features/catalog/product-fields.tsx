@@ -94,7 +94,7 @@ const NEW_TONE = '#9A8C7C';
 function Tones({ colors, onChange }: TonesProps) {
   return (
     <fieldset>
-      <legend className="mb-1.5 text-sm leading-5 font-semibold">Swatches, the most frequent tone first</legend>
+      <legend className="mb-1.5 text-sm leading-5 font-semibold">Swatches, the most common tone first</legend>
       <div className="flex flex-wrap items-center gap-2.5">
         {colors.map((color, n) => (
           // oxlint-disable-next-line react/no-array-index-key -- two swatches may have one color while it is chosen

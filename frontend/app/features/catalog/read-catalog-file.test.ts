@@ -49,7 +49,7 @@ describe('a file of a catalog', () => {
   test('in the encoding of another spreadsheet is refused', async () => {
     const bytes = Buffer.from(textOf([HEAD, rowOf('A-1', 'Brick')]), 'utf16le');
     expect(await readCatalogFile(new Blob([new Uint8Array(bytes)]))).toEqual({
-      problem: 'The file is no CSV file. Save your list as CSV, with commas, semicolons or tabs between the cells.',
+      problem: 'The file is not a CSV file. Save your list as CSV, with commas, semicolons or tabs between the cells.',
     });
   });
 
@@ -60,7 +60,7 @@ describe('a file of a catalog', () => {
     ['does not end', 3, [rowOf('A-1', 'Brick'), rowOf('A-2', '"Brick')]],
   ])('with a quotation mark that %s names row %i', async (_case, row, rows) => {
     expect(await readCatalogFile(new Blob([textOf([HEAD, ...rows])]))).toEqual({
-      problem: `Row ${row} has a quotation mark that is not closed as in CSV. Take it out, or save your list as CSV once more.`,
+      problem: `Row ${row} has a quotation mark that is not closed. Remove it, or save your list as CSV again.`,
     });
   });
 

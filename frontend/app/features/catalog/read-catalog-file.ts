@@ -8,12 +8,13 @@ import { textOfBytes } from '#shared/text/text-of-bytes.ts';
 const MAX_LINES = 5000;
 const MAX_BYTES = 4_000_000;
 
-const UNREADABLE = 'The file is no CSV file. Save your list as CSV, with commas, semicolons or tabs between the cells.';
+const UNREADABLE =
+  'The file is not a CSV file. Save your list as CSV, with commas, semicolons or tabs between the cells.';
 const UNLOADED = 'The file could not be read. Please choose it again.';
 
 /** Reads a catalog's file: separated by commas, semicolons or tabs, with quotes, in UTF-8 or as Excel saves it. */
 export async function readCatalogFile(file: Blob): Promise<ReadProducts | { readonly problem: string }> {
-  if (file.size > MAX_BYTES) return { problem: 'The file is larger than 4 MB, which no catalog is.' };
+  if (file.size > MAX_BYTES) return { problem: 'The file is larger than 4 MB, which is too large for a catalog.' };
   const loaded = await load(file);
   if (!loaded) return { problem: UNLOADED };
   const { parse } = loaded;
@@ -41,7 +42,7 @@ export async function readCatalogFile(file: Blob): Promise<ReadProducts | { read
 const quoteError = z.object({ code: z.string().regex(/QUOTE/), records: z.number() });
 
 const quoteProblem = (row: number): string =>
-  `Row ${row} has a quotation mark that is not closed as in CSV. Take it out, or save your list as CSV once more.`;
+  `Row ${row} has a quotation mark that is not closed. Remove it, or save your list as CSV again.`;
 
 /**
  * The text of a file and its parser, which few screens need. Undefined if either cannot be loaded, for example offline.

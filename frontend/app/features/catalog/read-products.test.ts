@@ -100,13 +100,13 @@ describe('a catalog’s file', () => {
       [{ 'Size 1': '' }, 'Size 1 is missing.'],
       [
         { 'Size 1': '0 x 4 in' },
-        `Size '0 x 4 in' is not one like 8 x 4 in, 5 7/8" x 8 3/4" or 149 x 222 mm, from 1 in to 4 ft.`,
+        `Size '0 x 4 in' must be like 8 x 4 in, 5 7/8" x 8 3/4" or 149 x 222 mm, from 1 in to 4 ft.`,
       ],
       [
         { 'Size 1': '480 x 4 in' },
-        `Size '480 x 4 in' is not one like 8 x 4 in, 5 7/8" x 8 3/4" or 149 x 222 mm, from 1 in to 4 ft.`,
+        `Size '480 x 4 in' must be like 8 x 4 in, 5 7/8" x 8 3/4" or 149 x 222 mm, from 1 in to 4 ft.`,
       ],
-      [{ Thickness: 'thick' }, "Thickness 'thick' is not one like 60 mm or 2 3/8 in."],
+      [{ Thickness: 'thick' }, "Thickness 'thick' must be like 60 mm or 2 3/8 in."],
       [
         { Patterns: 'zigzag' },
         "Pattern 'zigzag' is not known. Use herringbone-45, herringbone-90, basket-weave, running-bond or stack-bond.",
@@ -182,7 +182,7 @@ describe('a catalog’s file', () => {
 
   test('asks which of two patterns a name means', () => {
     expect(readOf({ Patterns: 'Herringbone' }).errors).toEqual([
-      { row: 2, problem: "Pattern 'Herringbone' may be herringbone-45 or herringbone-90. Write the one that it is." },
+      { row: 2, problem: "Pattern 'Herringbone' may be herringbone-45 or herringbone-90. Write which one it is." },
     ]);
   });
 
@@ -198,7 +198,7 @@ describe('a catalog’s file', () => {
       problem: 'The file has no column SKU. Its first row names the columns, as in the export.',
     });
     expect(readProducts([productColumns, ...Array.from({ length: 200_000 }, () => ['A'])])).toEqual({
-      problem: 'The file has 200,000 rows, and a catalog at most 500 products. Keep those you sell.',
+      problem: 'The file has 200,000 rows, and a catalog can have at most 500 products. Keep those you sell.',
     });
   });
 });

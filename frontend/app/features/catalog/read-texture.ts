@@ -8,7 +8,7 @@ import { contextOf, smallPixels } from '../../../api/photo-pixels.ts';
 /** Pixels per side of the picture that tones are found in: enough to tell which tones are frequent. */
 const TONES_PX = 64;
 const QUALITY = 0.9;
-const NOT_FILLED = 'This picture is transparent in part. Please cut it so that the stone fills it.';
+const NOT_FILLED = 'Part of this picture is transparent. Please crop it so that the stone fills it.';
 
 type ReadTexture = { readonly file: Blob; readonly tones: readonly string[] };
 

@@ -19,7 +19,7 @@ describe('the typed width of a texture', () => {
   });
 
   test.each(['', 'wide', '1', '241', '0x10', '1e2', '2,4'])('is asked for again instead of %j', (text) => {
-    expect(read(text)).toBe('Say how wide the pictured part really is, from 2 to 240 inches.');
+    expect(read(text)).toBe('Please enter how wide the pictured part really is, from 2 to 240 inches.');
   });
 });
 
@@ -57,7 +57,7 @@ describe('a picture of a surface', () => {
   test('that is transparent where the stone does not fill it says how it has to be cut', async () => {
     decodeAs({ width: 40, height: 30 }, (x, y) => [255, 255, 255, x === 20 && y === 15 ? 0 : 255]);
     choose();
-    const words = 'This picture is transparent in part. Please cut it so that the stone fills it.';
+    const words = 'Part of this picture is transparent. Please crop it so that the stone fills it.';
     await expect.poll(caughtToasts).toEqual([['Upload failed', words]]);
   });
 

@@ -29,7 +29,7 @@ export function textureOfEntry(entry: TextureEntry | undefined): PaverTexture | 
   const isRight = inches >= MIN_TEXTURE_INCHES && inches <= MAX_TEXTURE_INCHES;
   return isRight
     ? { url: entry.url, inches }
-    : `Say how wide the pictured part really is, from ${MIN_TEXTURE_INCHES} to ${MAX_TEXTURE_INCHES} inches.`;
+    : `Please enter how wide the pictured part really is, from ${MIN_TEXTURE_INCHES} to ${MAX_TEXTURE_INCHES} inches.`;
 }
 
 /**

@@ -58,7 +58,7 @@ test('who is not the owner, and may not read the members, is told all the same t
   const settings = { ...settingsDefaults, organizationId: 1, requiredMarginPct: 0.9, hasApprover: false };
   client.setQueryData(settingsQuery(1).queryKey, settings);
   const text = textOf(shownWith(client, { estimateId: pricedEstimate.id }));
-  expect(text).toContain('Your account has no approver who could decide about this price.');
+  expect(text).toContain('Your account has no approver who could decide on this price.');
   expect(text).not.toContain('Request Approval');
   expect(client.getQueryState(membersQuery().queryKey)).toBeUndefined();
 });
@@ -78,7 +78,7 @@ test('restored work of an organization whose settings are not loaded offers no o
 
 test('an estimate that is not found can be tried again, or a new one begun', () => {
   expect(textOf(markupOf(<EstimateFailed onRetry={nothing} onNew={nothing} />))).toBe(
-    'Estimate not found It may have been deleted, or belongs to another account. Try Again New Estimate',
+    'Estimate not found It may have been deleted, or it belongs to another account. Try Again New Estimate',
   );
 });
 

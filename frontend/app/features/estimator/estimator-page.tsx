@@ -89,7 +89,7 @@ export function EstimateFailed({ onRetry, onNew }: EstimateFailedProps) {
         </span>
       }
     >
-      <p>It may have been deleted, or belongs to another account.</p>
+      <p>It may have been deleted, or it belongs to another account.</p>
     </MessageCard>
   );
 }

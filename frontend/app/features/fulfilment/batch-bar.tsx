@@ -131,7 +131,7 @@ function DestroyDialog({ picked, pieces, moves, onClose }: DestroyDialogProps) {
   return (
     <ReasonDialog
       title="Mark as Destroyed"
-      description="What was printed and must not be mailed is destroyed. Its office reads why, and gets its place back."
+      description="Mailers that were printed but must not be mailed are destroyed. Their office sees why, and gets its allowance back."
       action="Mark as Destroyed"
       onConfirm={destroy}
       onClose={onClose}

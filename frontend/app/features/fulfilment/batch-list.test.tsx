@@ -31,9 +31,9 @@ const shown = (state: 'building' | 'done' | 'stopped', at?: string): string =>
 const minutesAgo = (minutes: number): string => new Date(Date.now() - minutes * 60_000).toISOString();
 
 test('an archive that stopped is gone on with, and one that is done is downloaded', () => {
-  expect(shown('stopped')).toMatch(/Go On$/);
+  expect(shown('stopped')).toMatch(/Continue$/);
   expect(shown('done', minutesAgo(5))).toMatch(/Results Download$/);
-  expect(shown('building', minutesAgo(59))).not.toMatch(/Go On|Download/);
+  expect(shown('building', minutesAgo(59))).not.toMatch(/Continue|Download/);
 });
 
 test('batches that could not be loaded say so, beside those that are known', () => {
@@ -72,7 +72,7 @@ test('a batch names what has to be taken out of what is printed of it', () => {
 });
 
 test('an archive that nothing works on any more is gone on with', () => {
-  expect(shown('building', minutesAgo(61))).toMatch(/0 of 1 checked Go On$/);
+  expect(shown('building', minutesAgo(61))).toMatch(/0 of 1 checked Continue$/);
 });
 
 test('an archive that could not be fetched says so', async () => {

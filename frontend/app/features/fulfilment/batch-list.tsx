@@ -95,7 +95,7 @@ function Row({ batch, isOpen, onOpen, busy, onLink }: RowProps) {
       <div className="ml-auto flex flex-wrap gap-2">
         {(state === 'stopped' || isOverdue(batch)) && (
           <Button size="sm" variant="outline" busy={busy} onClick={onLink}>
-            Go On
+            Continue
           </Button>
         )}
         {state === 'done' && !isEmpty && (

@@ -41,7 +41,7 @@ function Cost({ id, costCents }: CostProps) {
   const [cost, setCost] = useState((costCents ?? 0) / 100);
   const save = useCall(deskMailers.saveCost, {
     invalidates: [[...deskMailersKey, 'batches']],
-    success: { title: 'Cost Saved', description: 'The cost of a visit follows from it.' },
+    success: { title: 'Cost Saved', description: 'The cost per visit is calculated from it.' },
     failure: withServerMessage('Not Saved', 'The cost could not be saved. Please try again.'),
   });
   return (

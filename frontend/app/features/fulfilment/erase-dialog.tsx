@@ -13,7 +13,7 @@ export function EraseDialog({ lead, busy, onErase, onClose }: EraseDialogProps) 
   return (
     <ConfirmDialog
       title="Erase lead"
-      question={`Are you sure you want to erase what ${leadTitle(lead)} sent? It leaves the desk and the event feed for good. This action cannot be undone.`}
+      question={`Are you sure you want to erase what ${leadTitle(lead)} sent? It is removed from the desk and the event feed for good. This action cannot be undone.`}
       action="Erase"
       busy={busy}
       onConfirm={onErase}

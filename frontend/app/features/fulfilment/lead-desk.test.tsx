@@ -79,7 +79,7 @@ describe('a lead', () => {
 
   test('is erased after a question that names it', () => {
     expect(dialogText(() => EraseDialog({ lead, busy: false, onErase: nothing, onClose: nothing }))).toBe(
-      'Erase lead Are you sure you want to erase what Sam Sample sent? It leaves the desk and the event feed for good. ' +
+      'Erase lead Are you sure you want to erase what Sam Sample sent? It is removed from the desk and the event feed for good. ' +
         'This action cannot be undone. Cancel Erase',
     );
   });

@@ -66,7 +66,7 @@ export function MailerActions({ piece, moves, onApprove, onHold, onRelease }: Ma
       {opened === 'reject' && (
         <ReasonDialog
           title="Reject Mailer"
-          description={`The office reads why the mailer to ${address} is not printed.`}
+          description={`The office sees why the mailer to ${address} is not printed.`}
           action="Reject"
           onConfirm={(reason) => moves.move('rejected', [piece], { reason })}
           onClose={() => {

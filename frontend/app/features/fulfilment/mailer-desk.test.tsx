@@ -170,7 +170,7 @@ describe('a dialog of the desk', () => {
   test('asks where a copy for staff goes', () => {
     vi.stubGlobal('localStorage', { getItem: () => null });
     expect(dialogText(() => SeedDialog({ piece, onClose: nothing }))).toBe(
-      'Send a Copy to Staff It is printed and mailed with the others. Its scans count for nobody, and it uses up no ' +
+      'Send a Copy to Staff It is printed and mailed with the others. Its scans are not counted, and it uses no ' +
         'allowance. Name Street and number City State, two letters ZIP code Cancel Request Copy',
     );
   });

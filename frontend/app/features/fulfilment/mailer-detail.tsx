@@ -58,7 +58,7 @@ export function MailerDetail({ isTitled, ...actions }: MailerDetailProps) {
             </div>
           ))}
           <p className="text-sm text-ink-soft">
-            Red is where it is cut and where no ink may be, blue what is safe. The print file has no lines.
+            Red shows where it is cut and where no ink may be, blue what is safe. The print file has no lines.
           </p>
         </div>
       )}
@@ -103,7 +103,7 @@ function Facts({ piece }: { readonly piece: Mailer }) {
         </div>
       )}
       <div className={ROW}>
-        <dt className={TERM}>Its way so far</dt>
+        <dt className={TERM}>What happened so far</dt>
         <dd>
           <ol>
             {history.map(({ to: state, at, by, reason }) => (

@@ -2,7 +2,7 @@ import { Inbox } from 'lucide-react';
 
 const TITLES = { more: 'No leads found so far', searching: 'No leads found', empty: 'Nothing here' };
 const TEXTS = {
-  more: 'Show older leads to look on.',
+  more: 'Show older leads to keep looking.',
   searching: 'No leads match your search. Try other words, or another list.',
   empty: 'New leads appear here by themselves within seconds.',
 };

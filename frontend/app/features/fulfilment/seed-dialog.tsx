@@ -83,7 +83,7 @@ export function SeedDialog({ piece, onClose }: SeedDialogProps) {
     <Dialog
       open
       title="Send a Copy to Staff"
-      description="It is printed and mailed with the others. Its scans count for nobody, and it uses up no allowance."
+      description="It is printed and mailed with the others. Its scans are not counted, and it uses no allowance."
       onClose={onClose}
       actions={
         <>

@@ -10,8 +10,8 @@ type ZoomDialogProps = { readonly piece: Mailer; readonly side: 'front' | 'back'
 
 const zooms = [
   { value: '100', label: 'Whole' },
-  { value: '200', label: '200 %' },
-  { value: '400', label: '400 %' },
+  { value: '200', label: '200%' },
+  { value: '400', label: '400%' },
 ] as const;
 type Zoom = (typeof zooms)[number]['value'];
 

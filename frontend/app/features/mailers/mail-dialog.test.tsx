@@ -56,7 +56,7 @@ test('the office reads how much more often houses with mail asked for a visit, a
   const results = { mailed: 450, scanned: 90, visits: 36, heldOut: 50, visitsHeldOut: 2, lift };
   client.setQueryData(ownMailersQuery().queryKey, { ...ownMailersOf([requestedMailer]), results });
   expect(textOf(markupOf(<OwnMailers />, client))).toContain(
-    'Houses with mail asked for a visit more often by 4.0 % of them than the 50 held back (between -1.2 % and 8.1 %).',
+    'Houses with mail asked for a visit more often by 4.0% of them than the 50 held back (between -1.2% and 8.1%).',
   );
 });
 
@@ -70,7 +70,7 @@ test('a mailer that is not printed yet can be canceled', () => {
 
 test.each([
   ['not answered', answerNothing],
-  ['refused', () => answerWith(409, 'This mailer is printed, so it cannot be canceled any more.')],
+  ['refused', () => answerWith(409, 'This mailer is printed, so it can no longer be canceled.')],
 ])('a cancellation that was %s has the mailers read again', async (_how, answer) => {
   const client = createQueryClient();
   client.setQueryData(ownMailersQuery().queryKey, ownMailersOf([requestedMailer]));

@@ -34,7 +34,7 @@ export function MailDialog({ proposals, onClose }: MailDialogProps) {
     <WideDialog
       open
       title="Send by Mail"
-      description="We print it, write the envelope by hand and take it to the post."
+      description="We print it, write the envelope by hand and take it to the post office."
       onClose={onClose}
       footer={tab === 'under-way' ? <Button onClick={onClose}>Close</Button> : undefined}
     >
@@ -147,9 +147,9 @@ function Choose({ candidates, onDone, onClose }: ChooseProps) {
             className="mt-1 size-4 flex-none"
           />
           <span>
-            Hold back one of ten at random, to learn what mail brings
+            Hold back one in ten at random, to learn what mail brings
             <small className="block text-sm text-ink-soft">
-              Those get no mail for 90 days and cost nothing; visits of both are compared.
+              Those get no mail for 90 days and cost nothing; visits from both groups are compared.
             </small>
           </span>
         </label>

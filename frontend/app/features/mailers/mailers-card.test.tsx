@@ -19,7 +19,7 @@ function clientOf(plan: Plan, mailers?: readonly OwnMailer[]) {
 
 test('mailers under way are on the page of plans where the plan has none any more, and only there', () => {
   const html = markupOf(<MailersCard />, clientOf('lite', [requestedMailer]));
-  expect(textOf(html)).toMatch(/^Your mailers They go on without the plan, .* 7 Sample Street /);
+  expect(textOf(html)).toMatch(/^Your mailers They continue without the plan, .* 7 Sample Street /);
   expect(html).toContain('aria-label="Cancel the mailer to 7 Sample Street"');
   for (const client of [clientOf('trial', [requestedMailer]), clientOf('lite', []), clientOf('lite')]) {
     expect(markupOf(<MailersCard />, client)).toBe('');

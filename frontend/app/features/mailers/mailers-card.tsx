@@ -17,7 +17,7 @@ export function MailersCard() {
     <section aria-label="Your mailers" className="rounded-lg border bg-paper p-4 shadow-card md:p-6">
       <h2 className="display text-lg">Your mailers</h2>
       <p className="mt-0.5 mb-4 text-ink-soft">
-        They go on without the plan, and can be canceled until they are printed.
+        They continue without the plan, and can be canceled until they are printed.
       </p>
       {hasFailed ? (
         // The failure shows here: `OwnMailers` loads again when it mounts, and would mount again without end.

@@ -33,7 +33,9 @@ export function OwnMailers() {
   }
   if (!data) return <Spinner className="size-6" />;
   if (data.mailers.length === 0) {
-    return <p className="text-ink-soft">Nothing is on its way yet. Choose proposals, and we take them to the post.</p>;
+    return (
+      <p className="text-ink-soft">Nothing is on its way yet. Choose proposals, and we take them to the post office.</p>
+    );
   }
   return (
     <>
@@ -59,7 +61,7 @@ export function OwnMailers() {
   );
 }
 
-const percent = (share: number): string => `${(share * 100).toFixed(1)} %`;
+const percent = (share: number): string => `${(share * 100).toFixed(1)}%`;
 
 /** What mail has brought so far. The difference to houses without mail shows only when it is meaningful. */
 function Results({ results: { mailed, scanned, visits, heldOut, lift } }: { readonly results: MailResults }) {
@@ -120,7 +122,7 @@ function Row({ piece, onCancel }: RowProps) {
           </p>
         )}
         <details className="mt-1 text-sm">
-          <summary className="cursor-pointer font-semibold text-ink-soft">Its way so far</summary>
+          <summary className="cursor-pointer font-semibold text-ink-soft">What happened so far</summary>
           <ol className="mt-1 grid gap-0.5 text-ink-soft">
             {history.map(({ to, at, by }) => (
               <li key={`${to} ${at}`}>

@@ -22,7 +22,7 @@ function markupIn(userAgent: string, permission?: NotificationPermission): strin
 }
 
 test.each([
-  ['asks for leave', 'Chrome', 'default', /also while Paveprint is closed\. Tell This Device$/],
+  ['asks for leave', 'Chrome', 'default', /even while Paveprint is closed\. Notify This Device$/],
   ['was refused', 'Chrome', 'denied', /Notifications are blocked for this site\. Allow them in the settings/],
   ['is an iPhone’s', 'iPhone', undefined, /On an iPhone or iPad, first add Paveprint to the home screen/],
   ['cannot', 'Lynx', undefined, /This browser cannot show notifications\. Chrome, Edge, Firefox and Safari can\.$/],
@@ -32,5 +32,7 @@ test.each([
 
 test('the card has its name for the eye and for those who hear it', () => {
   expect(markupIn('Chrome', 'default')).toContain('<section aria-label="Notifications"');
-  expect(shown('Chrome', 'default')).toMatch(/^Notifications What you are told of at once, on your own devices\./);
+  expect(shown('Chrome', 'default')).toMatch(
+    /^Notifications What you are notified about right away, on your own devices\./,
+  );
 });

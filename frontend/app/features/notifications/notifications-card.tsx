@@ -15,7 +15,7 @@ import { useChooseKinds, useRemoveDevice, useEnableNotifications, useThisDevice 
 const kindLabels: Readonly<Record<PushKind, string>> = {
   view: 'A proposal is opened for the first time',
   visit: 'A visit is booked, moved or canceled',
-  answer: 'An offer is answered, or a question asked',
+  answer: 'An offer is answered, or a question is asked',
   bounce: 'An e-mail with a proposal comes back',
 };
 
@@ -27,7 +27,7 @@ export function NotificationsCard() {
       <header className="border-b px-4 py-3.5 md:px-6">
         <h2 className="display text-lg">Notifications</h2>
         <p className="mt-0.5 text-ink-soft">
-          What you are told of at once, on your own devices. Others choose for themselves.
+          What you are notified about right away, on your own devices. Others choose for themselves.
         </p>
       </header>
       <div className="grid gap-5 p-4 md:p-6">
@@ -73,10 +73,10 @@ function ThisDevice({ settings }: PartProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
       <p className="mr-auto max-w-[62ch] text-ink-soft">
-        Your phone or computer shows it within seconds, also while Paveprint is closed.
+        Your phone or computer shows it within seconds, even while Paveprint is closed.
       </p>
       <Button variant="primary" icon={<Bell className="size-4" />} busy={isPending} onClick={tell}>
-        Tell This Device
+        Notify This Device
       </Button>
     </div>
   );

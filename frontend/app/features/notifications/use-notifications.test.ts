@@ -7,7 +7,7 @@ import { useEnableNotifications } from './use-notifications.ts';
 beforeEach(catchToasts);
 afterEach(() => vi.unstubAllGlobals());
 
-/** A press on 'Tell This Device' in a browser that has this permission and this push service. */
+/** A press on 'Notify This Device' in a browser that has this permission and this push service. */
 async function pressIn(permission: NotificationPermission, subscribe: () => Promise<PushSubscription>): Promise<void> {
   const registration = { pushManager: { subscribe } };
   const serviceWorker = {

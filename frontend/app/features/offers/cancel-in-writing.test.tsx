@@ -26,16 +26,14 @@ const typed = (sentOn: string) => (tree: unknown) =>
 
 test('a cancellation in writing is recorded after a question, which says until when it counts and what goes back', () => {
   const text = dialogText(() => CancelInWriting(shown({ ledger: [paid] }, 'home@paveprint.example')));
-  expect(text).toContain('The contract then ends, and this cannot be undone. The homeowner is told by mail.');
-  expect(text).toContain(
-    'The last day to cancel is Fri, Nov 27. What was sent by then counts, also when it came later.',
-  );
-  expect(text).toContain('$2,320.31 is then due to be paid back. What was paid online goes back by itself;');
+  expect(text).toContain('The contract then ends, and this cannot be undone. The homeowner is notified by e-mail.');
+  expect(text).toContain('The last day to cancel is Fri, Nov 27. What was sent by then counts, even if it came later.');
+  expect(text).toContain('$2,320.31 is then due to be paid back. What was paid online goes back automatically;');
 });
 
 test('whoever left no address is to be told of a cancellation in writing, and nothing goes back where nothing was paid', () => {
   const text = dialogText(() => CancelInWriting(shown()));
-  expect(text).toContain('No mail goes to the homeowner: please tell them.');
+  expect(text).toContain('No e-mail goes to the homeowner: please tell them.');
   expect(text).toContain('Nothing was paid, so nothing is due to be paid back.');
 });
 
@@ -46,7 +44,7 @@ test.each([
   'a cancellation in writing says what becomes of money that a bank is being asked for, where %s',
   (_where, ledger, before) => {
     const text = dialogText(() => CancelInWriting(shown({ ledger: [...ledger], pendingCents: 45_000 })));
-    expect(text).toContain('bank is being asked for $450.00. If that comes, it goes back by itself.');
+    expect(text).toContain('bank is being asked for $450.00. If that comes through, it goes back automatically.');
     expect(text).toContain(before);
     expect(text).not.toContain('Nothing was paid');
   },
@@ -55,7 +53,7 @@ test.each([
 test('a cancellation that was sent after the last day can be recorded, and need not be accepted', () => {
   const after = afterPress(() => CancelInWriting(shown()), typed('2026-11-28'));
   expect(markupOf(elementWith(after, { role: 'status' }))).toContain(
-    'The last day to cancel was Fri, Nov 27, so you need not accept this.',
+    'The last day to cancel was Fri, Nov 27, so you do not have to accept this.',
   );
   expect(elementWith(after, { variant: 'danger' }).props['disabled']).toBe(false);
 });

@@ -29,7 +29,7 @@ export function CancelInWriting({ offer, busy, onRecord }: CancelInWritingProps)
   const { timeZone } = current.frozen;
   const [signedOn, today] = [zonedDay(Date.parse(at), timeZone), zonedDay(now, timeZone)];
   const told =
-    email && isMailed ? 'The homeowner is told by mail.' : 'No mail goes to the homeowner: please tell them.';
+    email && isMailed ? 'The homeowner is notified by e-mail.' : 'No e-mail goes to the homeowner: please tell them.';
   return (
     <>
       <Button variant="quiet-danger" busy={busy} onClick={() => setAsking(true)}>
@@ -67,8 +67,8 @@ export function CancelInWriting({ offer, busy, onRecord }: CancelInWritingProps)
         />
         <p role="status">
           {sentOn > cancelUntil
-            ? `The last day to cancel was ${dateDay(cancelUntil)}, so you need not accept this.`
-            : `The last day to cancel is ${dateDay(cancelUntil)}. What was sent by then counts, also when it came later. You answer for the day that you enter.`}
+            ? `The last day to cancel was ${dateDay(cancelUntil)}, so you do not have to accept this.`
+            : `The last day to cancel is ${dateDay(cancelUntil)}. What was sent by then counts, even if it came later. You are responsible for the day that you enter.`}
         </p>
         <p>{moneyAfter(offer)}</p>
       </Dialog>
@@ -83,9 +83,9 @@ function moneyAfter({ ledger, pendingCents }: Money): string {
   const held = -balanceOf(ledger, 'homeowner');
   const paid =
     held > 0 &&
-    `${formatCents(held)} is then due to be paid back. What was paid online goes back by itself; please pay back what was paid by check, and record it.`;
+    `${formatCents(held)} is then due to be paid back. What was paid online goes back automatically; please pay back what was paid by check, and record it.`;
   const asked =
     pendingCents > 0 &&
-    `The homeowner’s bank is being asked for ${formatCents(pendingCents)}. If that comes, it goes back by itself.`;
+    `The homeowner’s bank is being asked for ${formatCents(pendingCents)}. If that comes through, it goes back automatically.`;
   return [paid, asked].filter(Boolean).join(' ') || 'Nothing was paid, so nothing is due to be paid back.';
 }

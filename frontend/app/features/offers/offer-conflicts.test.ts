@@ -24,6 +24,6 @@ const canceled = (how: { readonly canceledInWriting?: string } = {}): Contractor
 
 test('a cancellation in writing that somebody of the office recorded is not told as of the homeowner, unlike one by link', () => {
   const inWriting = canceled({ canceledInWriting: '2026-11-23' });
-  expect(wordsConflictText(signed, inWriting)).toMatch(/^Somebody else changed this offer meanwhile\./);
-  expect(wordsConflictText(signed, canceled())).toMatch(/^The homeowner asked, answered or paid meanwhile\./);
+  expect(wordsConflictText(signed, inWriting)).toMatch(/^Someone else changed this offer in the meantime\./);
+  expect(wordsConflictText(signed, canceled())).toMatch(/^The homeowner asked, answered or paid in the meantime\./);
 });

@@ -7,11 +7,11 @@ type Seen = ContractorOffer | undefined;
 export function wordsConflictText(before: Seen, now: Seen): string | undefined {
   if (!before || !now || before.revision === now.revision) return undefined;
   if (JSON.stringify(before.draft) !== JSON.stringify(now.draft)) {
-    return 'Somebody else saved this offer meanwhile. What you typed is kept: pressing again replaces their words with yours.';
+    return 'Someone else saved this offer in the meantime. What you typed is kept: pressing again replaces their words with yours.';
   }
   const who = isByAccount(before, now)
-    ? 'Somebody else changed this offer meanwhile.'
-    : 'The homeowner asked, answered or paid meanwhile.';
+    ? 'Someone else changed this offer in the meantime.'
+    : 'The homeowner asked, answered or paid in the meantime.';
   return `${who} What you typed is kept: please look at the offer as it is now, then press again.`;
 }
 
@@ -22,9 +22,9 @@ export function wordsConflictText(before: Seen, now: Seen): string | undefined {
 export function moneyConflictText(before: Seen, now: Seen): string | undefined {
   if (!before || !now) return undefined;
   if (before.ledger.length !== now.ledger.length) {
-    return 'The money of this offer changed meanwhile: please look whether it is recorded already.';
+    return 'The money of this offer changed in the meantime: please check whether it is already recorded.';
   }
-  return before.state === now.state ? undefined : 'This offer changed meanwhile: please look at it as it is now.';
+  return before.state === now.state ? undefined : 'This offer changed in the meantime: please look at it as it is now.';
 }
 
 /** Whether the change is one that a homeowner cannot make. */

@@ -12,7 +12,7 @@ import { clientWithFailed } from '../../../testing/failed-query.ts';
 import { OfferDialog } from './offer-dialog.tsx';
 
 const dialog = () => OfferDialog({ proposal: sampleProposal, onClose: () => undefined });
-const heading = `Offer of ${sampleProposal.proposalId} ${sampleProposal.propertyAddress}`;
+const heading = `Offer for ${sampleProposal.proposalId} ${sampleProposal.propertyAddress}`;
 
 test('an offer that could not be loaded can be tried again', () => {
   const client = clientWithFailed(offerQuery(sampleProposal.id).queryKey);

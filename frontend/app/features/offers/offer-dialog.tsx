@@ -25,7 +25,7 @@ export function OfferDialog({ proposal, onClose }: OfferDialogProps) {
   const isLocked = !useMay('offers') && offer?.current === undefined;
   if (offer && !isLocked) return <Loaded proposal={proposal} offer={offer} onClose={onClose} />;
   return (
-    <WideDialog open title={`Offer of ${proposalId}`} description={propertyAddress} onClose={onClose}>
+    <WideDialog open title={`Offer for ${proposalId}`} description={propertyAddress} onClose={onClose}>
       {isError ? (
         <LoadFailed onRetry={() => void refetch()}>The offer could not be loaded.</LoadFailed>
       ) : offer ? (

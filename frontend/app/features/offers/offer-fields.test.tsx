@@ -35,7 +35,7 @@ test('what became of an offer can be viewed as the homeowner sees it', () => {
   const tree = firstRender(() =>
     OfferState({ proposal: sampleProposal, offer: canceledOffer, onEdit: nothing, onClose: nothing }),
   );
-  const { footer } = elementWith(tree, { title: 'Offer of P-000007' }).props;
+  const { footer } = elementWith(tree, { title: 'Offer for P-000007' }).props;
   expect(textOf(markupOf(footer as never))).toBe('View Change Offer');
 });
 

@@ -18,7 +18,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 test('the form asks for prices, the deposit, the last day and the words that are signed, and is saved or opened', () => {
   const form = firstRender(formOf, createQueryClient(), InRouter);
-  const { props } = elementWith(form, { title: `Offer of ${sampleProposal.proposalId}` });
+  const { props } = elementWith(form, { title: `Offer for ${sampleProposal.proposalId}` });
   const fields = textOf(markupOf(props['children'] as never));
   expect(fields).toMatch(/ Options .* Add-ons .* Deposit .* Valid until .*Schedule .* Terms .* Not included /);
   expect(textOf(markupOf(props['footer'] as never))).toBe('Save Draft Open to the Homeowner');
@@ -38,7 +38,7 @@ test('a last day that is missing or half typed is asked for at its field', () =>
   const fieldsOf = (shown: typeof offer) => {
     const form = () => OfferForm({ proposal: sampleProposal, offer: shown, onOpened: nothing, onClose: nothing });
     const { props } = elementWith(firstRender(form, createQueryClient(), InRouter), {
-      title: `Offer of ${sampleProposal.proposalId}`,
+      title: `Offer for ${sampleProposal.proposalId}`,
     });
     return textOf(markupOf(props['children'] as never));
   };

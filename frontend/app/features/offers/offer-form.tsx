@@ -50,7 +50,7 @@ export function OfferForm({ proposal, offer, onOpened, onClose }: OfferFormProps
   return (
     <WideDialog
       open
-      title={`Offer of ${proposal.proposalId}`}
+      title={`Offer for ${proposal.proposalId}`}
       description={proposal.propertyAddress}
       onClose={() => leave(onClose)}
       footer={
@@ -73,7 +73,7 @@ export function OfferForm({ proposal, offer, onOpened, onClose }: OfferFormProps
       <FormFields busy={writes.isOpening} className="grid gap-6">
         {validSignatureIn(offer.state) && (
           <p role="alert" className="rounded-md bg-warning-soft p-3">
-            The present offer is signed. Opening a change makes a new version, which must be signed again; a paid
+            The current offer is signed. Opening a change makes a new version, which must be signed again; a paid
             deposit counts toward it.
           </p>
         )}

@@ -24,7 +24,7 @@ const treeOf = (part: Partial<ContractorOffer>) =>
   );
 
 const shown = (part: Partial<ContractorOffer>, where: 'children' | 'footer' = 'children'): string =>
-  textOf(markupOf(elementWith(treeOf(part), { title: 'Offer of P-000007' }).props[where] as never));
+  textOf(markupOf(elementWith(treeOf(part), { title: 'Offer for P-000007' }).props[where] as never));
 
 const AT = '2026-11-23T15:00:00.000Z';
 const credit = { at: AT, what: 'credit', from: 'deposit-1', to: 'credit', cents: 45_000, note: '' } as const;
@@ -33,7 +33,7 @@ test('money of a contract that ended is to be paid back, and of one that goes on
   for (const state of ['canceled', 'withdrawn', 'declined', 'expired', 'done'] as const) {
     expect(shown({ state })).toContain('Please pay back');
   }
-  expect(shown({ state: 'open', ledger: [credit] })).toContain('Credit of an earlier version');
+  expect(shown({ state: 'open', ledger: [credit] })).toContain('Credit from an earlier version');
   expect(shown({ state: 'deposit-paid', ledger: [credit] })).toContain('Paid beyond the deposit');
   expect(shown({ refundableCents: 0 })).not.toContain('Please pay back');
 });

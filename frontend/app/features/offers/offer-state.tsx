@@ -31,7 +31,7 @@ type OfferStateProps = {
 /** What kind of money can be paid back, as a title. */
 function refundTitle({ state, ledger }: ContractorOffer): string {
   if (balanceOf(ledger, 'refund-due') > 0) return 'Please pay back';
-  return state === 'deposit-paid' ? 'Paid beyond the deposit' : 'Credit of an earlier version';
+  return state === 'deposit-paid' ? 'Paid beyond the deposit' : 'Credit from an earlier version';
 }
 
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
@@ -45,7 +45,7 @@ export function OfferState({ proposal, offer, onEdit, onClose }: OfferStateProps
   return (
     <WideDialog
       open
-      title={`Offer of ${proposal.proposalId}`}
+      title={`Offer for ${proposal.proposalId}`}
       description={proposal.propertyAddress}
       onClose={onClose}
       footer={
@@ -126,7 +126,7 @@ function OnlineMoney({ offer: { revision, pendingCents, onlineRefundCents }, wri
     <>
       {pendingCents > 0 && (
         <p role="status" className="rounded-lg bg-sand p-4">
-          The homeowner’s bank is being asked for {formatCents(pendingCents)}, which can take some days.
+          The homeowner’s bank is being asked for {formatCents(pendingCents)}, which can take a few days.
         </p>
       )}
       {onlineRefundCents > 0 && (

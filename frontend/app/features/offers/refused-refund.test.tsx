@@ -12,7 +12,9 @@ const shown = (refundRefused?: 'again' | 'given-up'): string =>
 test('money that Stripe did not take back is named in the offer, with what happens next and what to do', () => {
   expect(shown()).toBe('');
   expect(shown('again')).toMatch(
-    /^Not paid back yet: Stripe did not take \$2,500\.00\. We try it again by ourselves for three days\./,
+    /^Not paid back yet: Stripe did not take \$2,500\.00\. We keep trying for three days\./,
   );
-  expect(shown('given-up')).toMatch(/We do not try it again\. Please press “Pay Back Online”, or pay it back another/);
+  expect(shown('given-up')).toMatch(
+    /We will not try it again\. Please press “Pay Back Online”, or pay it back another/,
+  );
 });

@@ -17,8 +17,8 @@ export function RefusedRefund({ offer }: { readonly offer: ContractorOffer }) {
       <span>
         <b className="font-semibold text-danger">Not paid back yet: Stripe did not take {amount}.</b>{' '}
         {refundRefused === 'again'
-          ? 'We try it again by ourselves for three days. Please check that your account at Stripe is connected and has enough balance.'
-          : 'We do not try it again. Please press “Pay Back Online”, or pay it back another way and record it below.'}
+          ? 'We keep trying for three days. Please check that your account at Stripe is connected and has enough funds.'
+          : 'We will not try it again. Please press “Pay Back Online”, or pay it back another way and record it below.'}
       </span>
     </p>
   );

@@ -22,7 +22,7 @@ test('each word of the contractor has a field of its own for Spanish, and what i
   expect(text).toMatch(/^In Spanish /);
   for (const label of [...fields, ...more]) expect(text).toContain(label);
   expect(text).toContain(
-    "Still to say in Spanish: the name of 'Deluxe', the note of 'Deluxe', the add-on 'Sealing', the schedule, the terms, what is not included.",
+    "Still missing in Spanish: the name of 'Deluxe', the note of 'Deluxe', the add-on 'Sealing', the schedule, the terms, what is not included.",
   );
 });
 
@@ -33,5 +33,5 @@ test('a translation is added and removed by a press, unless the contact reads Sp
 });
 
 test('nothing is missing when all of it is translated', () => {
-  expect(textOf(shown(inSpanish, true))).not.toContain('Still to say');
+  expect(textOf(shown(inSpanish, true))).not.toContain('Still missing');
 });

@@ -38,7 +38,7 @@ export function SpanishFields({ content, isNeeded, onChange }: SpanishFieldsProp
       </div>
       <p className="text-sm text-ink-soft">
         {isNeeded
-          ? 'This contact reads Spanish. The page says the rest in Spanish by itself; your own words need your own translation, because they are signed.'
+          ? 'This contact reads Spanish. The page says the rest in Spanish automatically; your own words need your own translation, because they are signed.'
           : 'The homeowner can then read and sign the offer in Spanish. Your own words need your own translation.'}
       </p>
       <Names content={content} onChange={onChange} />
@@ -56,7 +56,7 @@ export function SpanishFields({ content, isNeeded, onChange }: SpanishFieldsProp
             />
           ),
       )}
-      {missing.length > 0 && <p className="text-sm text-ink-soft">Still to say in Spanish: {missing.join(', ')}.</p>}
+      {missing.length > 0 && <p className="text-sm text-ink-soft">Still missing in Spanish: {missing.join(', ')}.</p>}
     </section>
   );
 }

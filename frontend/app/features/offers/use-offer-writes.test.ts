@@ -49,7 +49,7 @@ describe('an offer that changed meanwhile', () => {
     expect(caughtToasts()).toEqual([
       [
         'Save Failed',
-        expect.stringMatching(/^The homeowner asked, answered or paid meanwhile\. What you typed is kept:/),
+        expect.stringMatching(/^The homeowner asked, answered or paid in the meantime\. What you typed is kept:/),
       ],
     ]);
   });
@@ -57,7 +57,7 @@ describe('an offer that changed meanwhile', () => {
   test('by somebody else of the office says whose words would be replaced', async () => {
     await saveOver({ ...seen, revision: 4, draft: { ...sampleContent, terms: 'Other terms.' } });
     expect(caughtToasts()).toEqual([
-      ['Save Failed', expect.stringMatching(/^Somebody else saved this offer meanwhile\./)],
+      ['Save Failed', expect.stringMatching(/^Someone else saved this offer in the meantime\./)],
     ]);
   });
 
@@ -66,7 +66,7 @@ describe('an offer that changed meanwhile', () => {
     ['state', { state: 'done' }],
   ])('in its %s by somebody of the office is not told as of the homeowner', async (_what, change) => {
     await saveOver({ ...seen, ...change, revision: 4 });
-    expect(caughtToasts()).toEqual([['Save Failed', expect.stringMatching(/^Somebody else changed this offer/)]]);
+    expect(caughtToasts()).toEqual([['Save Failed', expect.stringMatching(/^Someone else changed this offer/)]]);
   });
 
   test('in nothing says what the server says', async () => {
@@ -74,7 +74,7 @@ describe('an offer that changed meanwhile', () => {
     expect(caughtToasts()).toEqual([['Save Failed', 'The message of the server.']]);
   });
 
-  const LOOK = 'The money of this offer changed meanwhile: please look whether it is recorded already.';
+  const LOOK = 'The money of this offer changed in the meantime: please check whether it is already recorded.';
   const lost = (): Response => {
     throw new TypeError('Failed to fetch');
   };
@@ -91,7 +91,9 @@ describe('an offer that changed meanwhile', () => {
   test('into another state is looked at again when the answer is lost', async () => {
     const finish = ({ move }: Writes) => move(seen.revision, 'done');
     expect(await writeOver({ ...seen, revision: 4, state: 'done' }, finish, lost)).toBe(4);
-    expect(caughtToasts()).toEqual([['Not Changed', 'This offer changed meanwhile: please look at it as it is now.']]);
+    expect(caughtToasts()).toEqual([
+      ['Not Changed', 'This offer changed in the meantime: please look at it as it is now.'],
+    ]);
   });
 
   test('by what Stripe refused says it in the words of Stripe', async () => {
@@ -121,7 +123,7 @@ describe('the total of an estimate', () => {
 
   test('is told to the form, and nothing is opened at another one than was shown', async () => {
     expect(await openAt(atTotal(430_000))).toMatchObject({ asked: ['offer'], drafts: [atTotal(450_000)], said: [] });
-    expect(caughtToasts()).toEqual([['Not Opened', expect.stringMatching(/^An estimate has another total by now\./)]]);
+    expect(caughtToasts()).toEqual([['Not Opened', expect.stringMatching(/^An estimate now has a different total\./)]]);
   });
 
   test('is opened as it was shown', async () => {

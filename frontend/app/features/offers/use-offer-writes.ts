@@ -15,7 +15,7 @@ import { moneyConflictText, wordsConflictText } from './offer-conflicts.ts';
 type Seen = Pick<ContractorOffer, 'revision' | 'drawnSqFt'>;
 export type Money = { readonly what: 'deposit' | 'refund'; readonly cents: number; readonly note: string };
 
-const OTHER_TOTALS = 'An estimate has another total by now. Please look at the prices, then open the offer again.';
+const OTHER_TOTALS = 'An estimate now has a different total. Please look at the prices, then open the offer again.';
 
 type Told = {
   /** Called with the saved draft and with what was sent, even if opening the offer is then refused. */
@@ -59,7 +59,7 @@ export function useOfferWrites(id: number, { onSaved, onOpened }: Told = {}) {
   });
   const saving = useCall(offers.save, {
     onSuccess: (saved, { body }) => keep(saved, body.content),
-    success: { title: 'Offer Saved', description: 'Homeowners see nothing of it before you open it.' },
+    success: { title: 'Offer Saved', description: 'Homeowners see nothing of it until you open it.' },
     failure: notSaved('Save Failed', 'Failed to save the offer. Please try again.'),
   });
   const opening = useCall(

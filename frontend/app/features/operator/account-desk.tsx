@@ -23,7 +23,7 @@ export function AccountDesk() {
         <div className="flex flex-wrap items-end gap-3">
           <div className="mr-auto">
             <h1 className="display text-2xl">Accounts</h1>
-            <p className="mt-1 text-ink-soft">Plans, uses and money of this month, newest accounts first</p>
+            <p className="mt-1 text-ink-soft">This month’s plans, uses and money, newest accounts first</p>
           </div>
           <Field
             label="Find an account"

@@ -91,7 +91,7 @@ function Contrasts({ form: { primaryColor, backgroundColor } }: { readonly form:
       </Finding>
       {pageBackground(backgroundColor) !== backgroundColor && (
         <Finding icon={<Info className="mt-0.5 size-4 flex-none" />}>
-          This background is too dark to read a page on: the marketing image has it, the proposal page stays white.
+          This background is too dark to read a page on: the marketing image uses it, the proposal page stays white.
         </Finding>
       )}
     </ul>

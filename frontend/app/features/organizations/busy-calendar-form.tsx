@@ -20,7 +20,7 @@ type BusyCalendarFormProps = {
 
 const whos: readonly { readonly value: BusyWho; readonly label: string }[] = [
   { value: 'one', label: 'One person’s' },
-  { value: 'everybody', label: 'Everybody’s, like holidays' },
+  { value: 'everybody', label: 'Everyone’s, like holidays' },
 ];
 
 const EMPTY = { name: '', address: '', who: 'one' as BusyWho };

@@ -37,13 +37,13 @@ test('a busy calendar that is gone already is removed, and the list is asked for
   await expect.poll(caughtToasts).toHaveLength(1);
   expect(asked).toHaveBeenCalledTimes(1);
   remove('a');
-  await expect.poll(() => caughtToasts().at(-1)).toEqual(['Calendar Removed', 'It is not read any more.']);
+  await expect.poll(() => caughtToasts().at(-1)).toEqual(['Calendar Removed', 'It is no longer read.']);
   expect(isAskedAgain()).toBe(true);
 });
 
 test('a busy calendar that was added already is shown in the list, which is asked for again', async () => {
   const asked = loseFirstAnswer(
-    refusal(409, 'This calendar is in the list already. To add it anew, please remove it first.', 'CONFLICT'),
+    refusal(409, 'This calendar is already in the list. To add it again, please remove it first.', 'CONFLICT'),
   );
   const { client, isAskedAgain } = clientWithList();
   const { add } = firstRender(() => useAddCalendar(1, () => undefined), client);

@@ -25,7 +25,7 @@ export function useAddCalendar(organizationId: number, onAdded: () => void) {
     onSuccess: onAdded,
     success: (_reply, { body }) => ({
       title: 'Calendar Added',
-      description: `Visits cannot be booked any more while ${body.name} says busy.`,
+      description: `Visits can no longer be booked while ${body.name} says busy.`,
     }),
     // An earlier press may have added it and lost its answer, and then the list shows it.
     onCode: { CONFLICT: () => client.invalidateQueries({ queryKey: busyCalendarsQuery(organizationId).queryKey }) },
@@ -53,7 +53,7 @@ export function useReadCalendar(organizationId: number) {
 export function useRemoveCalendar(organizationId: number) {
   const { run, pending } = useCall(removing(calendars.remove), {
     invalidates: [busyCalendarsQuery(organizationId).queryKey],
-    success: { title: 'Calendar Removed', description: 'It is not read any more.' },
+    success: { title: 'Calendar Removed', description: 'It is no longer read.' },
     failure: withServerMessage('Not Removed', 'The calendar could not be removed. Please try again.'),
   });
   return {

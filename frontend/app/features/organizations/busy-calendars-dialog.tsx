@@ -76,7 +76,7 @@ type AddCalendarProps = {
 function AddCalendar({ organization: { id, visitsAtOnce }, count, onDirty }: AddCalendarProps) {
   const isPlanned = useMay('visits');
   if (count >= MAX_CALENDARS) {
-    return <p className="text-sm text-ink-soft">An organization reads at most {MAX_CALENDARS} calendars.</p>;
+    return <p className="text-sm text-ink-soft">An organization can have at most {MAX_CALENDARS} calendars.</p>;
   }
   if (isPlanned) return <BusyCalendarForm organizationId={id} hasTeam={visitsAtOnce > 1} onDirty={onDirty} />;
   return (
@@ -93,7 +93,7 @@ type ListProps = Pick<BusyCalendarsDialogProps, 'organization' | 'isOwner'> & {
 function List({ organization, calendars, isOwner }: ListProps) {
   const { read, reading } = useReadCalendar(organization.id);
   const { remove, removing } = useRemoveCalendar(organization.id);
-  if (calendars.length === 0) return <p className="rounded-md bg-sand p-3 text-ink-soft">No calendar is read yet.</p>;
+  if (calendars.length === 0) return <p className="rounded-md bg-sand p-3 text-ink-soft">No calendars yet.</p>;
   return (
     <ul className="m-0 grid list-none divide-y rounded-md border p-0">
       {calendars.map((calendar) => (
@@ -128,7 +128,7 @@ function List({ organization, calendars, isOwner }: ListProps) {
 }
 
 const aboutText = ({ host, who }: BusyCalendar, { visitsAtOnce }: Organization): string =>
-  visitsAtOnce === 1 ? host : `${host} · ${who === 'one' ? 'one person’s' : 'everybody’s'}`;
+  visitsAtOnce === 1 ? host : `${host} · ${who === 'one' ? 'one person’s' : 'everyone’s'}`;
 
 function stateText({ readAt, entries }: BusyCalendar): string {
   const ahead = entries === 0 ? 'no busy times ahead' : `${entries} busy ${entries === 1 ? 'time' : 'times'} ahead`;
@@ -137,8 +137,8 @@ function stateText({ readAt, entries }: BusyCalendar): string {
 
 const effectText = ({ readAt }: BusyCalendar): string =>
   isGood(readAt, new Date())
-    ? `Its busy times are as they were ${agoText(readAt, Date.now())}, and hold for a day.`
-    : 'Its busy times do not count any more.';
+    ? `Its busy times are as they were ${agoText(readAt, Date.now())}, and count for a day.`
+    : 'Its busy times no longer count.';
 
 type ProblemProps = { readonly calendar: BusyCalendar; readonly busy: boolean; readonly onRead: () => void };
 

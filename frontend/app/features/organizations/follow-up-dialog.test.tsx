@@ -21,6 +21,6 @@ function shown(emailAddress: string): string {
 }
 
 test('a plan says that nobody gets answers to its e-mails, while its organization has no e-mail address', () => {
-  expect(shown('')).toContain('Answers to these e-mails reach nobody until this organization has an e-mail address.');
+  expect(shown('')).toContain('Replies to these e-mails reach no one until this organization has an e-mail address.');
   expect(shown('office@paveprint.example')).not.toContain('reach nobody');
 });

@@ -92,13 +92,13 @@ function PlanForm({ organization, isOwner, onClose, found }: PlanFormProps) {
       }
     >
       <p className="text-sm text-ink-soft">
-        After you mail a proposal, these e-mails follow by themselves, between 9 AM and 8 PM, a day apart at least. They
+        After you mail a proposal, these e-mails follow automatically, between 9 AM and 8 PM, at least a day apart. They
         end when an offer is answered, the job is won, the status is set by hand, the link is revoked, the contact is
-        removed, or the e-mail comes back or is not wanted; a booked visit ends the steps before it.
+        removed, or the e-mail comes back or is reported as spam; a booked visit ends the steps before it.
       </p>
       {organization.emailAddress === '' && (
         <p className="rounded-md bg-sand p-3 text-sm text-ink-soft">
-          Answers to these e-mails reach nobody until this organization has an e-mail address. Until then, none of them
+          Replies to these e-mails reach no one until this organization has an e-mail address. Until then, none of them
           says “just answer this e-mail”.
         </p>
       )}
@@ -115,7 +115,9 @@ function PlanForm({ organization, isOwner, onClose, found }: PlanFormProps) {
             />
           ))}
         </fieldset>
-        {steps.length === 0 && <p className="rounded-md bg-sand p-3 text-ink-soft">No e-mail follows by itself yet.</p>}
+        {steps.length === 0 && (
+          <p className="rounded-md bg-sand p-3 text-ink-soft">No e-mail follows automatically yet.</p>
+        )}
         {isOwner && (
           <div className="flex flex-wrap gap-2.5">
             {steps.length === 0 && (

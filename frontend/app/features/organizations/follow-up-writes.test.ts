@@ -16,7 +16,7 @@ const stepOf = (id: string): FollowUpStep => ({
 });
 const loaded: FollowUpPlan = { version: 1, steps: [stepOf('loaded-step')] };
 const mine = [stepOf('step-of-mine')];
-const done = ['Plan Saved', 'It holds for proposals that you mail, and for those on their way.'];
+const done = ['Plan Saved', 'It applies to proposals that you mail, and to those on their way.'];
 
 /** What `useSaveFollowUpPlan` returns, and spies of its two callbacks. */
 function openSave() {

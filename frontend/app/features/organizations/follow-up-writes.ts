@@ -52,7 +52,7 @@ export function useSaveFollowUpPlan({ organizationId, loaded, onSaved, onTheirs 
     },
     success: ({ kept }) =>
       kept === 'mine'
-        ? { title: 'Plan Saved', description: 'It holds for proposals that you mail, and for those on their way.' }
+        ? { title: 'Plan Saved', description: 'It applies to proposals that you mail, and to those on their way.' }
         : undefined,
     failure: withServerMessage('Not Saved', 'The plan could not be saved. Please try again.'),
   });

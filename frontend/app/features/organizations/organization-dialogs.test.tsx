@@ -178,7 +178,7 @@ describe('busy calendars', () => {
 
   test('that cannot be read say so, and are read again by a press', () => {
     const broken = { ...read, problem: 'Gone.' };
-    expect(shown([broken])).toContain('Gone. Its busy times do not count any more. Try Again');
+    expect(shown([broken])).toContain('Gone. Its busy times no longer count. Try Again');
   });
 });
 
@@ -195,11 +195,11 @@ describe('the follow-up plan', () => {
 
   test('begins with suggested steps or a step of its own, and is saved by the owner', () => {
     expect(shown(true, [])).toMatch(
-      /^Follow-up Plan Sample Paving After you mail .* No e-mail follows by itself yet\. Use Suggested Steps Add Step Cancel Save Plan$/,
+      /^Follow-up Plan Sample Paving After you mail .* No e-mail follows automatically yet\. Use Suggested Steps Add Step Cancel Save Plan$/,
     );
   });
 
   test('is read by others', () => {
-    expect(shown(false, [])).toMatch(/No e-mail follows by itself yet\. Close$/);
+    expect(shown(false, [])).toMatch(/No e-mail follows automatically yet\. Close$/);
   });
 });

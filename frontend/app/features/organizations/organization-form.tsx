@@ -89,7 +89,7 @@ function ContactFields({ form, problems, onChange }: PartProps) {
           label="Email address"
           type="email"
           value={form.emailAddress}
-          error={problems['emailAddress'] && 'Please enter an e-mail address, or none'}
+          error={problems['emailAddress'] && 'Please enter an e-mail address, or leave it empty'}
           maxLength={200}
           onChange={({ currentTarget }) => onChange({ emailAddress: currentTarget.value })}
         />

@@ -43,7 +43,7 @@ describe('online payments', () => {
   test('that could not be looked up can be tried again', () => {
     const client = clientWithFailed(paymentAccountQuery().queryKey, signedIn('pro'));
     expect(textOf(markupOf(<PaymentsCard />, client))).toMatch(
-      / Your account at Stripe could not be looked up\. Try Again$/,
+      / Your account at Stripe could not be loaded\. Try Again$/,
     );
   });
 

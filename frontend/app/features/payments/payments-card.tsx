@@ -28,7 +28,7 @@ export function PaymentsCard() {
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3 p-4 md:p-6">
         {isError ? (
           <p role="alert" className="flex flex-wrap items-center gap-3">
-            Your account at Stripe could not be looked up.
+            Your account at Stripe could not be loaded.
             <Button size="sm" onClick={() => void refetch()}>
               Try Again
             </Button>

@@ -71,8 +71,8 @@ export function PlanChoices({ plan, isOwner }: PlanChoicesProps) {
         ))}
       </ul>
       <p className="text-sm text-ink-soft">
-        You pay on a page of Stripe, and can change or cancel there at any time. What you have stays: on a smaller plan
-        your people and organizations are kept, and only new ones cannot be added.
+        You pay on a Stripe page, and can change or cancel there at any time. What you have stays: a smaller plan keeps
+        your people and organizations, and only new ones cannot be added.
       </p>
     </div>
   );
@@ -88,7 +88,7 @@ const Arranged = ({ isGranted }: { readonly isGranted: boolean }) => (
     <p className="text-ink-soft">
       {isGranted
         ? 'Your plan was arranged with us. Please write to us to change it.'
-        : 'Plans cannot be bought here at the moment. Please write to us, and we arrange yours.'}
+        : 'Plans cannot be bought here at the moment. Please write to us, and we will arrange yours.'}
     </p>
     <ButtonLink href="/contact?interest=pricing">Contact Us</ButtonLink>
   </div>

@@ -47,7 +47,7 @@ function stateWords(extras: PlanView['extras']): string {
 /** Only an account that the payment service knows is charged. */
 const wordsWithout = ({ spent, hasPortal }: PlanView): string =>
   hasPortal && spent.cents > 0
-    ? 'Your plan has no new ones now. Those of this month are charged to your card once it is over.'
+    ? 'Your plan has no new ones now. This month’s are charged to your card once it is over.'
     : 'Your plan has no new ones now.';
 
 /** Names no price while no extras are sold. */
@@ -100,8 +100,8 @@ function CardToSave({ extras }: { readonly extras: Extras }) {
     <div className="grid justify-items-start gap-3">
       <p>
         {mayAgree(extras)
-          ? 'Extras are paid by card. Save one first, on a page of Stripe, and then agree here.'
-          : 'Extras are paid by card, and none is saved. Save one on a page of Stripe.'}
+          ? 'Extras are paid by card. Save one first, on a Stripe page, and then agree here.'
+          : 'Extras are paid by card, and none is saved. Save one on a Stripe page.'}
       </p>
       <Button busy={checkout.isPending} onClick={() => void checkout.run({ body: { card: 'extras' } })}>
         Save a Card

@@ -47,7 +47,7 @@ test('extras say what they cost, and that nothing is charged before the owner ag
 test('a card can be saved for extras whenever there is none, also once they were agreed to', () => {
   const shown = (part: Partial<typeof sampleExtras>) =>
     textOf(markupOf(<PlanExtras plan={{ ...plan, extras: { ...sampleExtras, ...part } }} isOwner />));
-  const save = 'Extras are paid by card, and none is saved. Save one on a page of Stripe. Save a Card';
+  const save = 'Extras are paid by card, and none is saved. Save one on a Stripe page. Save a Card';
   expect(shown({ ceilingCents: 1000 })).toMatch(new RegExp(`\\$0\\.00 ${save} Turn Extras Off$`));
   expect(shown({ owes: true })).toMatch(new RegExp(` ${save}$`));
   expect(shown({ ceilingCents: 1000, hasCard: true })).not.toContain('Save a Card');
@@ -101,7 +101,7 @@ test('extras of a plan that sells no more are shown with what they came to, and 
   const spent: PlanView['spent'] = { cents: 4000, used: [{ meter: 'designs', count: 20 }] };
   expect(shown({})).toBe('');
   expect(shown({ spent, hasPortal: true })).toBe(
-    'Extras: none at the moment Your plan has no new ones now. Those of this month are charged to your card once it is over. ' +
+    'Extras: none at the moment Your plan has no new ones now. This month’s are charged to your card once it is over. ' +
       'This month: $40.00 for 20 AI designs',
   );
   expect(shown({ spent })).toBe(
@@ -176,7 +176,7 @@ test('where no plan is sold nobody is told that theirs was arranged, and both ar
   const choices = (part: Partial<PlanView>) =>
     textOf(markupOf(<PlanChoices plan={{ ...plan, canBuy: false, ...part }} isOwner />));
   expect(choices({ plan: 'free' })).toBe(
-    'Plans cannot be bought here at the moment. Please write to us, and we arrange yours. Contact Us',
+    'Plans cannot be bought here at the moment. Please write to us, and we will arrange yours. Contact Us',
   );
   expect(choices({ isGranted: true })).toBe(
     'Your plan was arranged with us. Please write to us to change it. Contact Us',

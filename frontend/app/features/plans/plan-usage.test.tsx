@@ -16,7 +16,7 @@ const plan: PlanView = {
 const shown = (part: Partial<PlanView> = {}): string => textOf(markupOf(<PlanUsage plan={{ ...plan, ...part }} />));
 
 test('a plan says what of the month is used, and when it counts anew', () => {
-  expect(shown()).toMatch(/^This month Counts begin anew on December 1\. Lookups 3 of 10 AI designs 10 of 10/);
+  expect(shown()).toMatch(/^This month Counts start over on December 1\. Lookups 3 of 10 AI designs 10 of 10/);
   expect(shown()).toMatch(/Mailers 4, no limit$/);
   expect(shown({ usage: [] })).toBe('');
 });
@@ -28,9 +28,9 @@ test('a trial is counted as a whole', () => {
 test('uses beyond a plan that sells them are extra, with their price', () => {
   const spent: PlanView['spent'] = { cents: 400, used: [{ meter: 'designs', count: 2 }] };
   const sold = (part: Partial<typeof sampleExtras> = {}) => shown({ extras: { ...sampleExtras, ...part }, spent });
-  expect(sold()).toContain('AI designs 10 of 10, and 2 extra Then $2.00 each, when you agree to extras');
+  expect(sold()).toContain('AI designs 10 of 10, and 2 extra Then $2.00 each, once you agree to extras');
   expect(sold({ ceilingCents: 2500 })).toContain('2 extra Then $2.00 each Mailers');
-  expect(sold({ included: 0 })).toContain('2 extra $2.00 each, when');
+  expect(sold({ included: 0 })).toContain('2 extra $2.00 each, once');
   expect(sold({ ceilingCents: 2500, owes: true })).toContain('2 extra Mailers');
 });
 

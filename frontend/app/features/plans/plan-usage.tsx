@@ -15,7 +15,7 @@ export function PlanUsage({ plan: { plan, usage, extras, spent, monthEndsAt } }:
     <div>
       <h3 className="text-lg font-semibold">{isTrial ? 'In your trial' : 'This month'}</h3>
       <p className="text-sm text-ink-soft">
-        {isTrial ? 'Counted over the whole trial.' : `Counts begin anew on ${day.format(new Date(monthEndsAt))}.`}
+        {isTrial ? 'Counted over the whole trial.' : `Counts start over on ${day.format(new Date(monthEndsAt))}.`}
       </p>
       <dl className="mt-3 grid gap-3 sm:grid-cols-3">
         {usage.map(({ meter, used, most }) => (
@@ -62,4 +62,4 @@ function usedWords({ used, most, isSold, paid }: Used): string {
 }
 
 const extraWords = ({ cents, included, ceilingCents }: NonNullable<PlanView['extras']>): string =>
-  `${included > 0 ? 'Then ' : ''}${dollarsOf(cents)} each${ceilingCents > 0 ? '' : ', when you agree to extras'}`;
+  `${included > 0 ? 'Then ' : ''}${dollarsOf(cents)} each${ceilingCents > 0 ? '' : ', once you agree to extras'}`;

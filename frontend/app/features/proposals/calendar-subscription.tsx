@@ -18,7 +18,7 @@ import { OwnerOnlyNote } from '../../../ui/owner-only-note.tsx';
 export function CalendarSubscription() {
   const [open, setOpen] = useState(false);
   const { run, isPending, reply, reset } = useCall(visits.createSubscription, {
-    failure: { title: 'Update Failed', description: 'The calendar link could not be made. Please try again.' },
+    failure: { title: 'Update Failed', description: 'The calendar link could not be created. Please try again.' },
   });
   const close = () => {
     setOpen(false);
@@ -26,7 +26,7 @@ export function CalendarSubscription() {
   };
   const removal = useCall(visits.removeSubscription, {
     onSuccess: close,
-    success: { title: 'Link Turned Off', description: 'Nobody sees your visits by it any more.' },
+    success: { title: 'Link Turned Off', description: 'It no longer shows your visits to anyone.' },
     failure: { title: 'Not Turned Off', description: 'The calendar link could not be turned off. Please try again.' },
   });
   const isOwner = useIsOwner();
@@ -65,7 +65,7 @@ export function CalendarSubscription() {
           <CopyField
             label="Calendar link"
             value={url}
-            hint="It is shown this once. Whoever has it can see your visits."
+            hint="It is shown only once. Anyone who has it can see your visits."
           />
         ) : isOwner ? (
           <p className="text-ink-soft">{isPlanned ? REPLACED : GOES_ON}</p>
@@ -78,4 +78,4 @@ export function CalendarSubscription() {
 }
 
 const REPLACED = 'Creating a new link turns the old one off.';
-const GOES_ON = 'A link that was created before goes on until you turn it off.';
+const GOES_ON = 'An earlier link keeps working until you turn it off.';

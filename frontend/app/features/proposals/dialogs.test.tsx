@@ -124,7 +124,7 @@ function clientOf(plan: Plan) {
 test('on a plan without visits, a calendar link is turned off, and only creating one is locked', () => {
   const client = clientOf('lite');
   expect(dialogText(() => CalendarSubscription(), client)).toMatch(
-    / A link that was created before goes on until you turn it off\. Turn Off Link Create link Pro Estimator$/,
+    / An earlier link keeps working until you turn it off\. Turn Off Link Create link Pro Estimator$/,
   );
 });
 
@@ -163,5 +163,5 @@ test('a calendar link that could not be made says so', async () => {
   press(tree, { children: 'Create link' });
   await expect
     .poll(caughtToasts)
-    .toEqual([['Update Failed', 'The calendar link could not be made. Please try again.']]);
+    .toEqual([['Update Failed', 'The calendar link could not be created. Please try again.']]);
 });

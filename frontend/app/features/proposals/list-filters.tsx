@@ -10,7 +10,7 @@ export const filterLabels: Readonly<Record<ListFilter, string>> = {
   sent: statusTable.sent.label,
   opened: statusTable.opened.label,
   success: statusTable.success.label,
-  visit: 'Visit ahead',
+  visit: 'Upcoming visit',
 };
 
 const orderLabels: Readonly<Record<ListOrder, string>> = {

@@ -17,7 +17,7 @@ test('the list can show all, those of one status or those with a visit ahead, in
     <ListFilters choice={{ filter: 'sent', order: 'price' }} counts={counts} onChoose={() => undefined} />,
   );
   expect(textOf(html)).toBe(
-    'All 2 Draft 0 Completed 0 Sent 2 Opened 0 Success 0 Visit ahead 1 ' +
+    'All 2 Draft 0 Completed 0 Sent 2 Opened 0 Success 0 Upcoming visit 1 ' +
       'Order Newest first Oldest first Highest price first By address Next visit first',
   );
 });
@@ -35,7 +35,7 @@ test('a visit that was canceled is told', () => {
 
 test.each([
   ['bounced', 'The e-mail came back'],
-  ['complained', 'The e-mail was reported as unwanted'],
+  ['complained', 'The e-mail was reported as spam'],
   [undefined, ''],
 ] as const)('a card says what became of mail that %s', (returned, text) => {
   expect(textOf(markupOf(<MailNote returned={returned} />))).toBe(text);

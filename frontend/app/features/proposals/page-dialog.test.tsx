@@ -102,7 +102,7 @@ describe('the link of a page', () => {
     ['Replace link', 'The old link, also on printed QR codes, stops working. Views and visits stay.', 'Link Replaced'],
     [
       'Revoke link',
-      'After this, nobody but you can open the page; whoever signed its offer keeps their copy, and whoever booked a visit can change it. A new link opens it again once nobody needs this one.',
+      'After this, only you can open the page; a homeowner who signed its offer keeps their copy, and one who booked a visit can change it. A new link opens it again once nobody needs this one.',
       'Link Revoked',
     ],
   ] as const)('is changed by %s after a warning, and says so', async (label, warning, done) => {

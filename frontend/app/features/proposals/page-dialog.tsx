@@ -105,7 +105,7 @@ const linkActions = {
     endpoint: proposals.revokeLink,
     label: 'Revoke link',
     warning:
-      'After this, nobody but you can open the page; whoever signed its offer keeps their copy, and whoever booked a visit can change it. A new link opens it again once nobody needs this one.',
+      'After this, only you can open the page; a homeowner who signed its offer keeps their copy, and one who booked a visit can change it. A new link opens it again once nobody needs this one.',
     done: 'Link Revoked',
   },
 } as const;

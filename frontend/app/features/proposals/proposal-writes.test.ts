@@ -59,7 +59,7 @@ describe('in the list', () => {
     ['change of its texts', proposal, 'Proposal Updated', 'Your proposal has been successfully updated.'],
     ['removal', { removed: true }, 'Proposal Deleted', 'The proposal has been successfully deleted.'],
     ['contact', proposal, 'Contact Saved', 'The contact of this proposal has been saved.'],
-    ['removal of a contact', proposal, 'Contact Removed', 'Nothing of the contact is kept on this proposal.'],
+    ['removal of a contact', proposal, 'Contact Removed', 'Nothing about the contact is kept on this proposal.'],
     [
       'marketing image',
       { ...proposal, marketingImageUrl: PICTURE },
@@ -149,7 +149,7 @@ describe('in the list', () => {
     expect(await run({ costPerSqFt: 14, totalCost: 9800 })).toEqual({ isSaved: false, latest });
     expect([sent, caughtToasts()]).toEqual([
       [],
-      [['Update Failed', expect.stringMatching(/^Somebody else changed the area or price meanwhile\./)]],
+      [['Update Failed', expect.stringMatching(/^Someone else changed the area or price in the meantime\./)]],
     ]);
     expect(await run({ costPerSqFt: 14, totalCost: 14_000 }, latest)).toEqual({ isSaved: true, latest });
     // A change of the status alone does not depend on the price, so it sends no version.

@@ -54,7 +54,7 @@ const EDITED = {
 };
 
 const PRICED_MEANWHILE =
-  'Somebody else changed the area or price meanwhile. What you typed is kept: please look at the numbers, then save again.';
+  'Someone else changed the area or price in the meantime. What you typed is kept: please look at the numbers, then save again.';
 
 /** Saves the expiry date and the terms of the price, which no list shows. */
 export const useSavePageTexts = (onSaved: (saved: Proposal) => void) =>

@@ -156,7 +156,9 @@ function NothingOfIt({ filter, onShowAll }: { readonly filter: ListFilter; reado
       <div className={NOTICE_CARD}>
         <h2 className="display text-xl">None here</h2>
         <p className="max-w-[44ch] text-ink-soft">
-          {filter === 'visit' ? 'No proposal has a visit ahead.' : `No proposal is under "${filterLabels[filter]}".`}
+          {filter === 'visit'
+            ? 'No proposal has an upcoming visit.'
+            : `No proposal is under "${filterLabels[filter]}".`}
         </p>
         <Button className="mt-3" onClick={onShowAll}>
           Show All

@@ -18,7 +18,7 @@ export function CallList({ calls, now }: CallListProps) {
       title="Calls to make"
       icon={<Phone className="size-5" />}
       entries={calls}
-      nothing="Nobody is waiting for a call. A contact with a phone number gets here when there is a reason to call."
+      nothing="No one is waiting for a call. A contact with a phone number shows up here when there is a reason to call."
       row={(entry) => <CallRow entry={entry} now={now} />}
     />
   );

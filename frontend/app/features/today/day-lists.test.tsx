@@ -63,8 +63,8 @@ describe('the Today screen', () => {
   test('has five proposals that were left lying, and more by a press', () => {
     const { id: _, name: __, phone: ___, ...nameless } = entry;
     const drafts = [1, 2, 3, 4, 5, 6].map((id) => ({ ...nameless, id, address: '', status: 'draft' }) as const);
-    const row = 'No address Begun 2 h ago Draft ';
-    expect(shown(<DraftList drafts={drafts} now={NOW} />)).toBe(`Left lying 6 ${row.repeat(5)}Show All 6`);
+    const row = 'No address Started 2 h ago Draft ';
+    expect(shown(<DraftList drafts={drafts} now={NOW} />)).toBe(`Not sent yet 6 ${row.repeat(5)}Show All 6`);
   });
 
   test('is named, also where it could not be loaded', () => {

@@ -63,13 +63,13 @@ export function OpenedList({ opened, now }: { readonly opened: readonly BoardEnt
 export function DraftList({ drafts, now }: { readonly drafts: readonly BoardEntry[]; readonly now: number }) {
   return (
     <ListCard
-      title="Left lying"
+      title="Not sent yet"
       icon={<FilePenLine className="size-5" />}
       entries={drafts}
       nothing="Every proposal from before today was sent."
       row={(entry) => (
         <>
-          <Who entry={entry}>Begun {agoText(entry.at, now)}</Who>
+          <Who entry={entry}>Started {agoText(entry.at, now)}</Who>
           <StatusChip status={entry.status} />
         </>
       )}

@@ -46,7 +46,7 @@ function Bars({ rows }: MonthChartProps) {
   return (
     <svg
       role="img"
-      aria-label={`Proposals by month, ${sentenceOf(rows)}. The table below says every number.`}
+      aria-label={`Proposals by month, ${sentenceOf(rows)}. The table below has every number.`}
       viewBox={`0 0 ${width} ${TOP + HEIGHT + FOOT}`}
       className="w-full text-ink-soft"
     >

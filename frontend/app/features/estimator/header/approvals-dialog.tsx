@@ -18,8 +18,8 @@ export function ApprovalsDialog({ onClose, onOpen }: ApprovalsDialogProps) {
       description="Estimates below the minimum margin"
       list={useQuery(approvalsQuery())}
       loading="Loading approvals"
-      failed="What waits for an approval could not be loaded."
-      empty={{ icon: BadgeCheck, text: 'Nothing waits for an approval.' }}
+      failed="What is waiting for approval could not be loaded."
+      empty={{ icon: BadgeCheck, text: 'Nothing is waiting for approval.' }}
       onClose={onClose}
       row={({ id, customerName, requestedBy, requestedAt, note, grandTotal, marginPct, canDecide }) => (
         <EstimateRow

@@ -35,7 +35,7 @@ test('the list of approvals says when nothing waits', () => {
   const list = firstRender(() => ApprovalsDialog({ onClose: nothing, onOpen: nothing }), client);
   const dialog = ListDialog(list.props as Parameters<typeof ListDialog>[0]);
   expect(dialog.props).toMatchObject({ title: 'Approvals' });
-  expect(textOf(markupOf(dialog.props.children))).toBe('Nothing waits for an approval.');
+  expect(textOf(markupOf(dialog.props.children))).toBe('Nothing is waiting for approval.');
 });
 
 test('an estimate that waits for an approval is reviewed by whoever can decide, and opened by others', () => {
@@ -102,7 +102,7 @@ describe('the list of estimates', () => {
   test('says when one was copied', async () => {
     answerWith(200, JSON.stringify({ ...one, id: 13 }));
     press(row(firstRender(use, client)), { id: 12 }, 'onDuplicate');
-    await expect.poll(caughtToasts).toEqual([['Estimate Duplicated', 'Estimate #13 is a draft of its own.']]);
+    await expect.poll(caughtToasts).toEqual([['Estimate Duplicated', 'Estimate #13 is a separate draft.']]);
   });
 
   test.each([
@@ -215,7 +215,7 @@ describe('the estimator settings', () => {
     press(typed, { children: 'Save Settings' });
     await expect.poll(calls.asked).toEqual([{ defaultTaxPct: 0.065, removalDensities: { mixed: 1.9 } }]);
     calls.answer(settings);
-    await expect.poll(caughtToasts).toEqual([['Settings Saved', 'New estimates begin with them.']]);
+    await expect.poll(caughtToasts).toEqual([['Settings Saved', 'New estimates start with them.']]);
   });
 
   test('are saved by the owner, and only read by the others', () => {

@@ -39,7 +39,7 @@ export function EstimatesDialog({ onClose, onOpen, onRemoved }: EstimatesDialogP
     invalidates: [estimateListKey],
     // A person who closed the dialog in the meantime is doing something else.
     onSuccess: ({ id }) => isOpen.current && onOpen(id),
-    success: ({ id }) => ({ title: 'Estimate Duplicated', description: `Estimate #${id} is a draft of its own.` }),
+    success: ({ id }) => ({ title: 'Estimate Duplicated', description: `Estimate #${id} is a separate draft.` }),
     failure: withServerMessage('Duplicate Failed', 'Failed to duplicate the estimate. Please try again.'),
   });
   const remove = useCall(removeEstimate, {
@@ -69,7 +69,7 @@ export function EstimatesDialog({ onClose, onOpen, onRemoved }: EstimatesDialogP
       list={list}
       loading="Loading estimates"
       failed="Your estimates could not be loaded."
-      empty={{ icon: FileText, text: 'No estimates yet. Save the one on the screen, and it is here.' }}
+      empty={{ icon: FileText, text: 'No estimates yet. Save the one on the screen, and it shows up here.' }}
       more={<ShowOlder list={list} label="Show More" />}
       onClose={onClose}
       row={(one) => (

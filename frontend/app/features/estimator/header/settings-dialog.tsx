@@ -90,7 +90,7 @@ export function SettingsForm({ settings, isOwner, name, onClose }: SettingsFormP
     // The default organization's minimum margin also applies to the others.
     invalidates: [allSettingsKey],
     onSuccess: onClose,
-    success: { title: 'Settings Saved', description: 'New estimates begin with them.' },
+    success: { title: 'Settings Saved', description: 'New estimates start with them.' },
     failure: withServerMessage('Settings Not Saved', 'Failed to save the settings. Please try again.'),
   });
   const save = () =>

@@ -55,7 +55,7 @@ export function LineDetails({ line, onChange, onMove }: LineDetailsProps) {
         />
         <Field
           label="Notes"
-          hint="Yours alone: neither is printed for the customer."
+          hint="For you only: neither is printed for the customer."
           value={notes}
           maxLength={160}
           onChange={({ currentTarget }) => onChange({ notes: currentTarget.value })}

@@ -51,7 +51,7 @@ describe('a save', () => {
     expect(dialog.props).toMatchObject({
       title: 'Changed somewhere else',
       description:
-        'Somebody saved this estimate after you opened it. Keep your version and overwrite theirs, or load theirs and give up what you changed since.',
+        'Someone saved this estimate after you opened it. Keep your version and overwrite theirs, or load theirs and lose what you changed since.',
     });
     expect(textOf(markupOf(dialog.props['actions'] as never))).toBe('Load the Other Version Keep Mine');
   });

@@ -18,7 +18,7 @@ const save = () =>
   firstRender(() => useEstimate({ start: emptyForm, draftKey: 'new', userId: '1', onSaved: () => undefined })).save();
 
 const OTHER_PERSON =
-  'Somebody else is signed in here by now, so nothing was changed. Please reload the page and try again.';
+  'Someone else is now signed in here, so nothing was changed. Please reload the page and try again.';
 
 describe('an estimate that could not be saved', () => {
   test('says so with the message of the server', async () => {

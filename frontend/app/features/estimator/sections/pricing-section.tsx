@@ -77,7 +77,7 @@ export function PricingSection({ content, totals, settings, onChange }: PricingS
           onChange={(share) => onChange({ depositPct: share })}
         />
         <div className="col-span-full has-[>:empty]:absolute">
-          <PlausibilityNote question={limit && `${limit} The estimate asks for no more.`} />
+          <PlausibilityNote question={limit && `${limit} The estimate does not ask for more.`} />
         </div>
       </div>
     </SectionCard>

@@ -185,10 +185,10 @@ describe('a section with lines', () => {
       );
     };
     const limited =
-      'In California a deposit may be at most 10% of the price, and never more than $1,000. The estimate asks for no more.';
+      'In California a deposit may be at most 10% of the price, and never more than $1,000. The estimate does not ask for more.';
     expect(shown('1 Sample Street, Sampletown, CA 90001', 0.25)).toContain(limited);
     expect(shown('1 Sample Street, Sampletown, CA 90001', 0.1)).not.toContain('In California');
-    expect(shown('1 Sample Street, Sampletown', 0.25)).not.toContain('The estimate asks for no more.');
+    expect(shown('1 Sample Street, Sampletown', 0.25)).not.toContain('The estimate does not ask for more.');
   });
 
   test('of pricing keeps a tax with three decimals, and says so of more', () => {

@@ -58,7 +58,7 @@ test('an approval is requested with a note, and a request that failed says so', 
   const asked = afterPress(actions, (tree) => press(tree, { variant: 'dark' }), client);
   const dialog = rendered(elementWith(asked, { action: 'request' }), client, InRouter);
   expect(textOfDialog(dialog)).toBe(
-    'Request approval An approver of your account is told by email. A change of the price voids the request. ' +
+    'Request approval An approver in your account is notified by email. Changing the price voids the request. ' +
       'Note Cancel Request Approval',
   );
   press(dialog, { variant: 'primary' });
@@ -73,7 +73,7 @@ test('where nobody else is an approver, that is said instead of asking', () => {
   for (const role of memberRole.options) {
     expect(shownTo(role, true)).toBe('Request Approval');
     expect(shownTo(role, false)).toBe(
-      'Your account has no approver who could decide about this price. Raise it, or let the owner lower the minimum margin or invite an approver.',
+      'Your account has no approver who could decide on this price. Raise it, or ask the owner to lower the minimum margin or invite an approver.',
     );
   }
 });

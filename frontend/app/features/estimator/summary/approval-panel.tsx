@@ -180,8 +180,8 @@ function NoteDialog({ action, busy, onClose, onSend }: NoteDialogProps) {
       title={title}
       description={
         action === 'request'
-          ? 'An approver of your account is told by email. A change of the price voids the request.'
-          : 'Whoever asked is told by email.'
+          ? 'An approver in your account is notified by email. Changing the price voids the request.'
+          : 'The person who asked is notified by email.'
       }
       onClose={close}
       actions={

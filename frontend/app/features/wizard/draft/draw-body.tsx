@@ -223,7 +223,7 @@ function priceLines(state: WizardState): readonly string[] {
 
 /** The line under a total that was set in the list or taken from an estimate. */
 const setTotalLine = (state: WizardState): string =>
-  `Kept as it was set. Area and cost would make it ${formatDollars(measuredTotal(state))}, and do once you change them.`;
+  `Kept as it was set. Area and cost would make it ${formatDollars(measuredTotal(state))}, and will once you change them.`;
 
 function Total({ state }: Pick<DrawProps, 'state'>) {
   const total = totalOf(state, useProposal());

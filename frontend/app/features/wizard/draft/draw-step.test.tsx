@@ -142,7 +142,7 @@ describe('step 2', () => {
 
   test('says of a total that was set elsewhere what area and cost would make of it', () => {
     expect(textOf(shown({ ...measured, totalCost: 14_000 }))).toContain(
-      'Total Cost Kept as it was set. Area and cost would make it $13,455.00, and do once you change them. $14,000.00',
+      'Total Cost Kept as it was set. Area and cost would make it $13,455.00, and will once you change them. $14,000.00',
     );
   });
 

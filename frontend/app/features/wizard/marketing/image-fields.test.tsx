@@ -63,7 +63,7 @@ describe('step 3, after a picture was replaced in step 4,', () => {
     expect(await shownAfter('Upload the before image')).toMatchObject(taken);
     const tree = inWizard(modelOf(completed), () => ImageFields(fields));
     const { note } = elementWith(tree, { name: 'Upload the before image' }).props;
-    expect(note).toBe('Another photo takes the design away. Make one for it in step 3, or upload an after image.');
+    expect(note).toBe('A different photo removes the design. Make one for it in step 3, or upload an after image.');
   });
 
   test('is as it was when another tab’s picture is kept', async () => {

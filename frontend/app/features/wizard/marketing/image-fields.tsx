@@ -19,7 +19,7 @@ const images: readonly Picture[] = [
   {
     field: 'beforeImageR2Url',
     name: 'Before',
-    note: 'Another photo takes the design away. Make one for it in step 3, or upload an after image.',
+    note: 'A different photo removes the design. Make one for it in step 3, or upload an after image.',
     shownAs: (url, proposal) => photoChange(proposal, url),
   },
   { field: 'afterImageR2Url', name: 'After', shownAs: (url) => ({ designUrl: url, showing: 'design' }) },

@@ -32,7 +32,7 @@ test('whose changes stay is asked, and what would be lost is named', () => {
 test('what was made for another photo cannot be kept', () => {
   expect(shown({ overwritten: ['design'], replaced: ['before photo'] })).toEqual([
     'Changed in another tab',
-    'This was made for another before photo than the one that was saved there.',
+    'This was made for a different before photo than the one that was saved there.',
     'Load the Other Version',
     ['theirs'],
   ]);
@@ -53,7 +53,7 @@ test('the question whose changes stay keeps its words and buttons while it is cl
   );
   expect([dialog.props['open'], dialog.props['description']]).toEqual([
     false,
-    'This was made for another before photo than the one that was saved there.',
+    'This was made for a different before photo than the one that was saved there.',
   ]);
   expect(textOf(markupOf(dialog.props['actions'] as ReactNode))).toBe('Load the Other Version');
 });

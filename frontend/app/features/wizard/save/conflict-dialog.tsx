@@ -20,7 +20,7 @@ export function ConflictDialog({ conflict }: Pick<ProposalSave, 'conflict'>) {
       description={
         canKeep
           ? `Saving here would overwrite the ${list.format(overwritten)} that was saved there.`
-          : `This was made for another ${list.format(replaced)} than the one that was saved there.`
+          : `This was made for a different ${list.format(replaced)} than the one that was saved there.`
       }
       onClose={() => answer('neither')}
       actions={
