@@ -76,7 +76,7 @@ describe('an offer', () => {
     ['no decision about the area', { area: { basis: 'undecided' } }, 'without a tape measure'],
     ['an area that was never drawn', { area: { basis: 'drawn' } }, 'has no area yet'],
     ['no terms', { terms: '' }, 'write the terms'],
-    ['a last day that is over', { validUntil: '2020-01-01' }, 'is over'],
+    ['a last day that is over', { validUntil: '2020-01-01' }, 'has passed'],
     ['a last day that nobody will see', { validUntil: '9999-12-31' }, 'within the next two years'],
     [
       'a price of nothing',

@@ -32,5 +32,5 @@ test('an offer is opened by the day of the company’s time zone, whatever the o
   const body = { revision: offer.revision, content: { ...sampleContent, validUntil } };
   const { revision } = await session.call(offers.save, { params, body });
   const answer = await session.ask(offers.setState, { params, body: { revision, to: 'open', reason: '' } });
-  expect([answer.status, await answer.text()]).toEqual([422, expect.stringContaining('is over')]);
+  expect([answer.status, await answer.text()]).toEqual([422, expect.stringContaining('has passed')]);
 });
