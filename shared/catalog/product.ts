@@ -60,21 +60,17 @@ export function readThickness(text: string): Measure | undefined {
   return value >= MIN_THICKNESS && value <= MAX_THICKNESS ? found : undefined;
 }
 
-/** A size in its one spelling, so that what is exported reads like what was imported. */
-const size = z
-  .string()
-  .max(MAX_MEASURES, { abort: true })
-  .refine((text) => {
-    const read = readSize(text);
-    return read !== undefined && sizeText(read) === text;
-  });
-const thickness = z
-  .string()
-  .max(MAX_MEASURES, { abort: true })
-  .refine((text) => {
-    const read = readThickness(text);
-    return read !== undefined && measureText(read) === text;
-  });
+/** A measure in its one spelling, so that what is exported reads like what was imported. */
+const spelled = <T>(read: (text: string) => T | undefined, spell: (value: T) => string) =>
+  z
+    .string()
+    .max(MAX_MEASURES, { abort: true })
+    .refine((text) => {
+      const value = read(text);
+      return value !== undefined && spell(value) === text;
+    });
+const size = spelled(readSize, sizeText);
+const thickness = spelled(readThickness, measureText);
 
 const patterns = paverPatterns.filter(({ id }) => id !== 'circular').map(({ id }) => id);
 const productPattern = z.enum(patterns);
