@@ -88,7 +88,8 @@ test('a visit that is moved twice is told twice', async () => {
   for (const to of [other, start]) {
     expect((await stranger.ask(visits.move, { params: { slug, token, start: to } })).status).toBe(200);
   }
-  const told = async () => subjectsOf(await mailTo(homeowner)).map((subject) => /(?:is|was) (\w+):/.exec(subject)?.[1] ?? '');
+  const told = async () =>
+    subjectsOf(await mailTo(homeowner)).map((subject) => /(?:is|was) (\w+):/.exec(subject)?.[1] ?? '');
   await eventually(async () => (await told()).toSorted(), ['booked', 'moved', 'moved']);
 });
 
