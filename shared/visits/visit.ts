@@ -32,6 +32,7 @@ export const visitRequest = z
 export type VisitRequest = z.infer<typeof visitRequest>;
 
 const slot = z.object({ start: instant, end: instant });
+const state = z.enum(['booked', 'cancelled']);
 
 /** Free times of a page; `booked` is true when its one visit is booked already. */
 export const freeVisits = z.object({
@@ -64,7 +65,7 @@ export const newTimeTaken = z.object({
   message: z.string(),
   ...slot.shape,
   timeZone: z.string(),
-  state: z.enum(['booked', 'cancelled']),
+  state,
   slots: z.array(slot),
   /** The time zone in which the free times are shown. */
   timesZone: z.string(),
@@ -75,7 +76,7 @@ export const proposalVisit = z.object({
   id: z.string(),
   ...slot.shape,
   timeZone: z.string(),
-  state: z.enum(['booked', 'cancelled']),
+  state,
   /** The secret of the visit's page, where members may move or cancel the visit too. Older visits have none here. */
   token: z.string().exactOptional(),
   name: visitor.name,
