@@ -25,6 +25,7 @@ test('pavers are previewed live, kept, and designed by mask', async ({ page, bas
     await expect(keep).toBeEnabled();
     await expectAccessible(page, 'step 3');
     const seen = await pixelsOf(after);
+    const place = await after.boundingBox();
     await keep.click();
     await expect(toast(page, 'Preview Kept')).toBeVisible();
     await expect(after).toHaveAttribute('src', /^\/media\//);
@@ -33,6 +34,7 @@ test('pavers are previewed live, kept, and designed by mask', async ({ page, bas
     // The JPEG decoders of browser and server differ by a step or two. The paving adds no difference.
     const apart = seen.filter((value, at) => Math.abs(value - (kept[at] ?? 0)) > 6).length;
     expect(apart / seen.length).toBeLessThan(0.002);
+    expect(await after.boundingBox(), 'the first design leaves the photo as large as it was').toEqual(place);
     expect((await readProposal(page.request, slug)).designs[0]?.model).toBe('preview-render');
   });
 

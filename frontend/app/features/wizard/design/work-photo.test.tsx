@@ -7,12 +7,12 @@ import { WorkPhoto } from './work-photo.tsx';
 
 const design = { url: PICTURE, model: 'gpt-image-1', prompt: '', createdAt: '2026-11-21T12:00:00.000Z' };
 const model = modelOf({ ...completed, currentStep: 3, designs: [design] });
-/** The photo of step 3 without the history below it. */
+/** The photo of step 3 without the history above it. */
 const shown = (showing: 'preview' | 'design', plan: 'pro' | 'lite' = 'pro'): string => {
   const previewing = { preview: { url: 'blob:preview', full: true }, unclear: false };
   const state = { ...model.state, designUrl: design.url, showing };
   const html = markupInWizard({ ...model, previewing, state }, <WorkPhoto />, clientOnPlan(plan));
-  return textOf(html).replace(/ Design history .*/, '');
+  return textOf(html).replace(/^Design history .* (?=Before )/, '');
 };
 
 test('the live preview is compared with the photo before, and can be kept', () => {

@@ -42,7 +42,7 @@ function PhotoStage() {
   const chosen = designs.find(({ url }) => url === state.designUrl);
   const model = chosen?.model ?? designModel;
   const history = designs.length > 0 && (
-    <>
+    <div className="flex max-w-max min-w-0 grow basis-80 items-center gap-4 rounded-[13px] bg-paper px-3 shadow-card max-md:hidden short:hidden">
       <span className="text-sm font-semibold whitespace-nowrap max-lg:hidden">Design history</span>
       <DesignHistory
         designs={designs}
@@ -51,10 +51,17 @@ function PhotoStage() {
         onChoose={(one) => change({ ...paversOf(one), designUrl: one.url, showing: 'design' })}
         onPreview={() => change({ showing: 'preview' })}
       />
-    </>
+    </div>
+  );
+  // In one row, so that the photo does not become smaller with the first design.
+  const header = (
+    <div className="flex flex-wrap gap-4 empty:hidden">
+      <ViewSwitch />
+      {history}
+    </div>
   );
   return (
-    <ImageFrame header={<ViewSwitch />} actions={history}>
+    <ImageFrame header={header}>
       {/* A square. Where there is little height it is wider than that, so that the labels and buttons on it have room. */}
       <div className="relative h-[min(100cqw,100cqh)] w-[min(100cqw,max(100cqh,380px))] overflow-hidden rounded-lg shadow-overlay">
         {live && preview.guess ? (
