@@ -299,7 +299,7 @@ test('a contractor opens an offer, and a homeowner reads, signs, pays and cancel
     await expect(home.page.getByRole('button', { name: 'Keep it' })).toBeDisabled();
     release();
     await home.page.goto(canceledCopy);
-    await expect(home.page.getByText('This contract is canceled.')).toBeVisible();
+    await expect(home.page.getByText('This contract is canceled. Anything that was paid is paid back.')).toBeVisible();
     await page.goto('/app/proposals');
     await expect((await openDialog(page, proposal)).getByText('Paid back online')).toBeVisible();
     await page.goto('/app/settings');

@@ -91,7 +91,7 @@ test.each(ways)(
     expect((await answer(session.origin, slug, { kind: 'cancel', token: guess })).status).toBe(404);
     expect((await answer(session.origin, slug, { kind: 'cancel', token })).status).toBe(200);
     const html = await (await read(`/proposal/${slug}/offer?t=${token}`)).text();
-    expect(html).toContain('This contract is canceled.');
+    expect(html).toContain('This contract is canceled. Anything that was paid is paid back.');
     expect(html).not.toContain(`href="/proposal/${slug}"`);
   },
 );

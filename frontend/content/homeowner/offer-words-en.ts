@@ -24,7 +24,7 @@ export const offerEnglish = {
     declined: 'You said no to this offer. Call if you change your mind.',
     expired: 'This offer has expired. Please ask for a new one.',
     withdrawn: 'The company withdrew this offer.',
-    canceled: 'This contract is canceled.',
+    canceled: 'This contract is canceled. Anything that was paid is paid back.',
   } satisfies Readonly<Record<ClosedState, string>>,
   /** For an offer that changed, or that somebody else answered first. */
   changed: 'This offer was changed. Please read the new one.',

@@ -18,7 +18,7 @@ export const offerSpanish = {
     declined: 'Usted rechazó esta oferta. Llame si cambió de opinión.',
     expired: 'El plazo de esta oferta terminó. Por favor, pida una nueva.',
     withdrawn: 'La empresa retiró esta oferta.',
-    canceled: 'Este contrato está cancelado.',
+    canceled: 'Este contrato está cancelado. Todo lo que se haya pagado se devuelve.',
   },
   changed: 'Esta oferta cambió. Por favor, lea la nueva.',
   over: 'Esta oferta ya no se puede responder.',
