@@ -1,9 +1,14 @@
-import { App } from 'aws-cdk-lib';
+import { RootConstruct } from 'constructs';
 import { expect, test } from 'vitest';
 
 import { readConfig } from './config.ts';
 
-const configOf = (context: Record<string, unknown>) => readConfig(new App({ context }).node);
+/** Without an app, which would leave a folder behind for its templates. */
+function configOf(context: Record<string, unknown>) {
+  const { node } = new RootConstruct();
+  for (const [name, value] of Object.entries(context)) node.setContext(name, value);
+  return readConfig(node);
+}
 
 test.each([
   ['aiDailyDesigns', 20, '7', 7],

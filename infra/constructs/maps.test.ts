@@ -1,12 +1,16 @@
+import { rmSync } from 'node:fs';
 import { App, Stack } from 'aws-cdk-lib';
 import { Template } from 'aws-cdk-lib/assertions';
-import { expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 
 import { defaults } from '../config.ts';
 import { Maps } from './maps.ts';
 import type { PaveprintFunction } from './paveprint-function.ts';
 
-const stack = new Stack(new App(), 'Test');
+const app = new App();
+afterAll(() => rmSync(app.outdir, { recursive: true, force: true }));
+
+const stack = new Stack(app, 'Test');
 const maps = new Maps(stack, 'Maps', { origin: 'https://app.example.com', name: 'paveprint-dev' });
 
 test('the key of the map may fetch tiles for our own pages and nothing else', () => {

@@ -1,6 +1,7 @@
+import { rmSync } from 'node:fs';
 import { App, Stack } from 'aws-cdk-lib';
 import { Template } from 'aws-cdk-lib/assertions';
-import { describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import * as z from 'zod';
 
 import { defaults } from '../config.ts';
@@ -8,8 +9,13 @@ import type { Config } from '../config.ts';
 import { People } from './people.ts';
 import { SignIn } from './sign-in.ts';
 
+const folders: string[] = [];
+afterAll(() => folders.forEach((folder) => rmSync(folder, { recursive: true, force: true })));
+
 function synthesized(settings: Partial<Config> = {}): Template {
-  const stack = new Stack(new App(), 'Test');
+  const app = new App();
+  folders.push(app.outdir);
+  const stack = new Stack(app, 'Test');
   const { pool } = new People(stack, 'People', { config: defaults });
   // oxlint-disable-next-line no-new -- a construct adds itself to its scope
   new SignIn(stack, 'SignIn', { pool, origin: 'https://app.example.com', config: { ...defaults, ...settings } });
