@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test';
 import type { Browser, Page } from '@playwright/test';
 
 import { expectAccessible } from './expect-accessible.ts';
+import { printedPages } from './printed-pages.ts';
 import { signIn } from './sign-in.ts';
 import { readProposal, startProposal } from './start-proposal.ts';
 
@@ -22,8 +23,6 @@ async function openHome(browser: Browser, baseURL: string | undefined, more: obj
   page.on('pageerror', (error) => errors.push(error.message));
   return { context, page, errors };
 }
-
-const pagesOf = (pdf: Buffer): number => pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0;
 
 /** Creates a sent proposal with photos, map and all optional texts. */
 async function sentProposal(page: Page, baseURL: string | undefined) {
@@ -75,7 +74,7 @@ test('a homeowner sees the proposal, books a visit, moves it, cancels it and opt
     await expect.poll(status).toBe('opened');
     await expectAccessible(home.page, 'the page at 390 px');
     expect(await home.page.evaluate('document.documentElement.scrollWidth')).toBe(PHONE.width);
-    expect(pagesOf(await home.page.pdf({ preferCSSPageSize: true }))).toBe(1);
+    expect(await printedPages(home.page)).toBe(1);
   });
 
   await test.step('booking', async () => {

@@ -9,6 +9,7 @@ import { holdBack } from './hold-back.ts';
 import { intercept } from './intercept.ts';
 import { offerElsewhere } from './offer-elsewhere.ts';
 import { openVisitor } from './open-visitor.ts';
+import { printedPages } from './printed-pages.ts';
 import { signIn } from './sign-in.ts';
 import { startProposal } from './start-proposal.ts';
 import { tabAndPress, tabTo } from './tab-to.ts';
@@ -179,6 +180,7 @@ test('a contractor opens an offer, and a homeowner reads, signs, pays and cancel
     await expect(home.page.getByText('+$3,960.00')).toBeVisible();
     await expect(home.page.getByText('Sample slab, Gray · Running bond (stretcher)')).toBeVisible();
     await expectAccessible(home.page, 'the offer at 390 px');
+    expect(await printedPages(home.page), 'pages of the offer, printed').toBe(1);
     expect(await home.page.evaluate('document.documentElement.scrollWidth')).toBe(PHONE.width);
     await expect(home.page.locator('[data-island=offer][data-awake]')).toBeVisible();
     await tabAndPress(home.page.getByRole('radio', { name: /Better/ }), 'ArrowDown');
@@ -208,6 +210,7 @@ test('a contractor opens an offer, and a homeowner reads, signs, pays and cancel
     await expect(home.page.getByText(/^Signed by Sample Homeowner on/)).toBeVisible();
     await expect(home.page.getByText('$13,860.00')).toBeVisible();
     await expectAccessible(home.page, 'the signed copy');
+    expect(await printedPages(home.page), 'pages of the signed copy, printed').toBe(1);
     return signed;
   });
 

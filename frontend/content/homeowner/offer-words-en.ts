@@ -42,6 +42,7 @@ export const offerEnglish = {
   addOns: 'Add if you like',
   price: 'Price',
   deposit: 'Deposit',
+  paid: 'Paid so far',
   depositAfter: (money: string) => `Deposit after signing: ${money}`,
   noDeposit: 'No deposit is required.',
   area: 'Area',

@@ -34,6 +34,7 @@ export const offerSpanish = {
   addOns: 'Agregue lo que desee',
   price: 'Precio',
   deposit: 'Depósito',
+  paid: 'Pagado hasta ahora',
   depositAfter: (money) => `Depósito después de firmar: ${money}`,
   noDeposit: 'No se pide ningún depósito.',
   area: 'Superficie',

@@ -20,7 +20,7 @@ export const usualChoice = ({ options }: PublicOffer): OfferChoice => ({
   addOnIds: [],
 });
 
-const CARD = 'flex flex-col overflow-hidden rounded-lg border-2 border-line bg-white';
+const CARD = 'flex flex-col overflow-hidden rounded-lg border-2 border-line bg-white print:break-inside-avoid';
 const CHOOSABLE =
   'has-checked:border-(--brand) has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-offset-2 has-[input:focus-visible]:outline-sky';
 const OFFERED = 'grid flex-1 grid-rows-[1fr_auto] gap-x-3 p-4';

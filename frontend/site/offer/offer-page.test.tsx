@@ -81,6 +81,14 @@ test.each(['en', 'es'] as const)(
   },
 );
 
+test('a signed copy names what was paid of the deposit while some of it is due', () => {
+  const paid = (dueCents: number): boolean =>
+    htmlOf({ state: 'accepted', signed: { ...signed, depositCents: 464_063, dueCents } }).includes(
+      `${offerWords.en.paid}</dt><dd class="shrink-0">$2,320.31<`,
+    );
+  expect([paid(232_032), paid(464_063), paid(0)]).toEqual([true, false, false]);
+});
+
 test('who signed reads where to cancel in writing', () => {
   const where = 'in writing to Sample Paving, 12 Oak Lane, Boston, MA 02134, hello@paveprint.example.';
   expect(htmlOf({ signed }, reachable)).toContain(where);

@@ -13,7 +13,7 @@ import { NotLoaded } from '../not-loaded.tsx';
 import { OwnerBar } from '../proposal/owner-bar.tsx';
 import { PageTop } from '../proposal/page-top.tsx';
 import { brandStyle } from '../proposal/proposal-page.tsx';
-import { brandingOf, CARD, WRAP } from '../proposal/proposal-view.ts';
+import { brandingOf, LONG_CARD, WRAP } from '../proposal/proposal-view.ts';
 import { CancelOffer } from './cancel-offer.tsx';
 import { Deposit } from './deposit.tsx';
 import { OfferWords } from './offer-parts.tsx';
@@ -27,7 +27,10 @@ export function OfferPage({ view }: { readonly view: OfferPageView }) {
   const here = signed ? signerPath({ slug, token: signed.token }) : offerPath({ slug });
   const other = language === 'en' ? 'es' : 'en';
   return (
-    <div style={brandStyle(branding)} className="min-h-dvh bg-(--canvas) pb-10 text-ink print:bg-white">
+    <div
+      style={brandStyle(branding)}
+      className="min-h-dvh bg-(--canvas) pb-10 text-ink print:min-h-0 print:bg-white print:pb-0"
+    >
       {owner && <OwnerBar slug={slug} hidden={owner.hidden} shown={words.own} />}
       <PageTop
         branding={branding}
@@ -40,7 +43,7 @@ export function OfferPage({ view }: { readonly view: OfferPageView }) {
         }
       />
       <main className={`${WRAP} relative -mt-[7.5rem] min-[56.25rem]:-mt-44 print:mt-3`}>
-        <div className={`${CARD} p-5 md:p-8`}>
+        <div className={`${LONG_CARD} p-5 md:p-8 print:border-0 print:p-0`}>
           {askedLanguage !== language && (
             <p lang={askedLanguage} className="mb-4 rounded-md bg-warning-soft p-4">
               {offerWords[askedLanguage].onlyInEnglish}
@@ -101,10 +104,11 @@ function Copy({ view: { offer, slug, language, usualLanguage }, signed, companyN
         ))}
         <Line title={words.price} text={<b>{money(totalCents)}</b>} />
         <Line title={words.deposit} text={depositCents > 0 ? money(depositCents) : words.none} />
+        {dueCents > 0 && dueCents < depositCents && <Line title={words.paid} text={money(depositCents - dueCents)} />}
       </dl>
       {depositCents > 0 && dueCents === 0 && <p className="font-semibold text-success">{words.depositPaid}</p>}
       {dueCents > 0 && (
-        <div>
+        <div className="print:hidden">
           <NeedsScript language={language} />
           <Island
             name="deposit"
@@ -127,15 +131,17 @@ function Copy({ view: { offer, slug, language, usualLanguage }, signed, companyN
         </a>
       </p>
       {cancelUntil && (
-        <div className="print:hidden">
+        <div>
           <p className="mb-3">{words.cancelUntil(dateText(cancelUntil, language), whereToWrite(offer))}</p>
-          <NeedsScript language={language} />
-          <Island
-            name="cancel-offer"
-            of={CancelOffer}
-            props={{ slug, token, companyName, language, usualLanguage }}
-            notLoaded={<NotLoaded language={language} />}
-          />
+          <div className="print:hidden">
+            <NeedsScript language={language} />
+            <Island
+              name="cancel-offer"
+              of={CancelOffer}
+              props={{ slug, token, companyName, language, usualLanguage }}
+              notLoaded={<NotLoaded language={language} />}
+            />
+          </div>
         </div>
       )}
     </div>

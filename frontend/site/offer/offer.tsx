@@ -133,7 +133,7 @@ export function Offer({ slug, offer: first, language, usualLanguage }: OfferProp
         </p>
       )}
       {opened === undefined && (
-        <div className="grid gap-3 md:grid-cols-3">
+        <div className="grid gap-3 md:grid-cols-3 print:hidden">
           {isOpen && (
             <button type="button" ref={focusAfter('accept')} className={PRIMARY} onClick={() => open('accept')}>
               {words.accept}

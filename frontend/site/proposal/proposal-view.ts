@@ -20,7 +20,9 @@ const unbranded = (language: Language): PublicBranding => ({
 export const brandingOf = (branding: PublicBranding | undefined, language: Language): PublicBranding =>
   branding ?? unbranded(language);
 
-export const CARD = 'rounded-lg border border-(--hair) bg-white shadow-card print:shadow-none print:break-inside-avoid';
+/** A card that may be longer than a printed page. */
+export const LONG_CARD = 'rounded-lg border border-(--hair) bg-white shadow-card print:shadow-none';
+export const CARD = `${LONG_CARD} print:break-inside-avoid`;
 export const WRAP = 'mx-auto w-full max-w-[1248px] px-5 md:px-6 print:max-w-none print:px-0';
 
 export const round = (value: number, language: Language): string => Math.round(value).toLocaleString(locales[language]);

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 
 import type { ContractorOffer } from '#shared/offers/contract.ts';
-import { canceledOffer } from '#shared/testing/sample-offer.ts';
+import { canceledOffer, sampleFrozen } from '#shared/testing/sample-offer.ts';
 import { sampleProposal } from '#shared/testing/sample-proposal.ts';
 import {
   afterPress,
@@ -36,6 +36,20 @@ test('money of a contract that ended is to be paid back, and of one that goes on
   expect(shown({ state: 'open', ledger: [credit] })).toContain('Credit from an earlier version');
   expect(shown({ state: 'deposit-paid', ledger: [credit] })).toContain('Paid beyond the deposit');
   expect(shown({ refundableCents: 0 })).not.toContain('Please pay back');
+});
+
+test('the days of an offer are those of its company, wherever its page is read', () => {
+  const frozen = sampleFrozen();
+  const opened = {
+    version: 1,
+    state: 'open',
+    wordsHash: '',
+    openedAt: '2026-11-23T02:00:00.000Z',
+    changedAt: AT,
+  } as const;
+  const openedIn = (timeZone: string): string => shown({ current: { ...opened, frozen: { ...frozen, timeZone } } });
+  expect(openedIn('Pacific/Honolulu')).toContain('opened Nov 22, 2026');
+  expect(openedIn('Europe/Berlin')).toContain('opened Nov 23, 2026');
 });
 
 test('an offer whose time is over can be withdrawn while it holds credit', () => {

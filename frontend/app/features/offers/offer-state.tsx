@@ -1,6 +1,7 @@
 import { ExternalLink } from 'lucide-react';
 import type { ReactNode } from 'react';
 
+import { dateText } from '#shared/language/date-text.ts';
 import { canDo } from '#shared/offers/change-offer.ts';
 import type { ContractorOffer } from '#shared/offers/contract.ts';
 import { offerStateWords } from '#shared/offers/firm-offer.ts';
@@ -34,8 +35,8 @@ function refundTitle({ state, ledger }: ContractorOffer): string {
   return state === 'deposit-paid' ? 'Paid beyond the deposit' : 'Credit from an earlier version';
 }
 
-const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
-const dayOf = (at: string): string => day.format(new Date(at));
+/** The day in the time zone of the offer, as the homeowner and the contract count it (product 35.100). */
+const dayIn = (current: ContractorOffer['current'], at: string): string => dateText(at, 'en', current?.frozen.timeZone);
 
 /** What became of an opened offer, and what can be done next. */
 export function OfferState({ proposal, offer, onEdit, onClose }: OfferStateProps) {
@@ -75,7 +76,7 @@ export function OfferState({ proposal, offer, onEdit, onClose }: OfferStateProps
           <b className="display text-lg">{offerStateWords[state]}</b>
           {current && (
             <span className="text-ink-soft">
-              Version {current.version}, opened {dayOf(current.openedAt)}
+              Version {current.version}, opened {dayIn(current, current.openedAt)}
             </span>
           )}
         </p>
@@ -153,7 +154,7 @@ function Signed({ offer: { current } }: { readonly offer: ContractorOffer }) {
   return (
     <dl className="grid gap-2 rounded-lg border p-4 sm:grid-cols-[auto_1fr] sm:gap-x-6">
       <Line title="Signed by">
-        {name}, {dayOf(at)}
+        {name}, {dayIn(current, at)}
       </Line>
       <Line title="Chosen">{[option?.name, ...addOns.map((addOn) => addOn.name)].join(' + ')}</Line>
       <Line title="Price">{formatCents(totalCents)}</Line>
@@ -187,14 +188,14 @@ const moves: Readonly<Record<string, string>> = {
 };
 
 /** Questions, money and earlier versions. */
-function History({ offer: { questions, ledger, past } }: { readonly offer: ContractorOffer }) {
+function History({ offer: { current, questions, ledger, past } }: { readonly offer: ContractorOffer }) {
   return (
     <>
       {questions.length > 0 && (
         <Part title="Questions">
           {questions.map(({ at, name, text, email, phone }) => (
             <li key={at}>
-              {dayOf(at)}, {name} ({[email, phone].filter(Boolean).join(', ')}): {text}
+              {dayIn(current, at)}, {name} ({[email, phone].filter(Boolean).join(', ')}): {text}
             </li>
           ))}
         </Part>
@@ -203,7 +204,7 @@ function History({ offer: { questions, ledger, past } }: { readonly offer: Contr
         <Part title="Money">
           {ledger.map(({ at, what, cents, note }, index) => (
             <li key={index} className="tabular-nums">
-              {dayOf(at)}, {moves[what]}: {formatCents(cents)}
+              {dayIn(current, at)}, {moves[what]}: {formatCents(cents)}
               {note && `, ${note}`}
             </li>
           ))}
@@ -213,7 +214,7 @@ function History({ offer: { questions, ledger, past } }: { readonly offer: Contr
         <Part title="Earlier versions">
           {past.map(({ version, openedAt, signature }) => (
             <li key={version}>
-              Version {version} of {dayOf(openedAt)}
+              Version {version} of {dayIn(current, openedAt)}
               {signature && `, signed by ${signature.name}; the signature is void`}
             </li>
           ))}
