@@ -1,4 +1,4 @@
-import { leaveFor } from '../ui/leave-for.ts';
+import { navigateAway } from '../ui/navigate-away.ts';
 import { pushSubscription } from './push-subscription.ts';
 
 /** Without a network, ending the subscription takes long. Logging out matters more. */
@@ -12,7 +12,7 @@ export async function logOut(): Promise<void> {
   addEventListener('pagehide', () => {
     document.documentElement.hidden = true;
   });
-  void leaveFor('/api/logout');
+  void navigateAway('/api/logout');
 }
 
 async function leaveDevice(): Promise<void> {

@@ -5,7 +5,7 @@ import { organizations } from '#shared/organizations/contract.ts';
 import { organization } from '#shared/organizations/organization.ts';
 import type { Organization } from '#shared/organizations/organization.ts';
 import { call } from './call.ts';
-import { ORGANIZATIONS_KEY, watchForDeleted } from './tell-deleted-organization.ts';
+import { ORGANIZATIONS_KEY, watchForDeletedOrganization } from './tell-deleted-organization.ts';
 
 const ORGANIZATIONS_STALE_MS = 5 * 60_000;
 
@@ -14,7 +14,7 @@ export const organizationsQuery = () =>
     queryKey: ORGANIZATIONS_KEY,
     queryFn: async ({ client }): Promise<Organization[]> => {
       // Anybody who loads this list works with organizations, and others may delete those.
-      watchForDeleted(client);
+      watchForDeletedOrganization(client);
       return z.array(organization).parse(await call(organizations.list, {}));
     },
     staleTime: ORGANIZATIONS_STALE_MS,

@@ -16,7 +16,7 @@ export const mapProposalsQuery = () =>
 /**
  * For a saved price, status or link, which the map shows too: the map's list is fetched again once the map is shown.
  */
-export const outdateMap = (client: QueryClient): void =>
+export const invalidateMap = (client: QueryClient): void =>
   void client.invalidateQueries({ queryKey: mapProposalsQuery().queryKey });
 
 /** A proposal of this account. The public answer at the same path does not parse as a proposal, so it fails here. */
@@ -28,9 +28,9 @@ export const proposalQuery = (slug: string) =>
   });
 
 /** Puts a proposal into the cache as it was saved. */
-export function rememberProposal(client: QueryClient, saved: Proposal): void {
+export function cacheProposal(client: QueryClient, saved: Proposal): void {
   client.setQueryData(proposalKey(saved.slug), saved);
-  outdateMap(client);
+  invalidateMap(client);
 }
 
 /** The proposal that an estimate belongs to; null when it was deleted. */

@@ -26,7 +26,7 @@ function deletionIn({ action }: Happened): Error | undefined {
 const watched = new WeakSet<QueryClient>();
 
 /** From now on, a toast reports every failure that is due to an organization that somebody else deleted. */
-export function watchForDeleted(client: QueryClient): void {
+export function watchForDeletedOrganization(client: QueryClient): void {
   if (watched.has(client)) return;
   watched.add(client);
   for (const cache of [client.getQueryCache(), client.getMutationCache()]) {

@@ -117,7 +117,7 @@ export function mutationOf<Request, R>(client: QueryClient, options: CallOptions
     },
     onError: async (error: Error, request: Request): Promise<void> => {
       if (error instanceof Canceled) return onCancel?.(request);
-      // `watchForDeleted` and `askToReload` report these failures.
+      // `watchForDeletedOrganization` and `askToReload` report these failures.
       if (isOrganizationDeleted(error) || error instanceof OutdatedPage) return;
       const code = codeOf(error);
       const instead = code && onCode?.[code];

@@ -6,7 +6,7 @@ const MIN_FILL_MS = 2200;
  * the seconds that it was open. `opened` is a time of `performance.now()`, because a device's clock may be changed
  * while a form is open.
  */
-export async function filledFor(opened: number): Promise<number> {
+export async function waitForFillTime(opened: number): Promise<number> {
   await new Promise((resolve) => setTimeout(resolve, Math.max(0, opened + MIN_FILL_MS - performance.now())));
   return (performance.now() - opened) / 1000;
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-import { begunThen } from '#shared/table/closing.ts';
+import { closingNoteCondition } from '#shared/table/closing.ts';
 import { accountKey, catalogKey, closingKey, memberKey, paymentsKey } from '#shared/table/keys.ts';
 import type { Key } from '#shared/table/keys.ts';
 import { readItem } from '../storage/read-item.ts';
@@ -65,7 +65,7 @@ export function closeAccountWrites({ accountId, userId, identities, only }: Clos
       Delete: {
         TableName: table.name,
         Key: accountKey(accountId),
-        ...(only === 'unused' ? holdsNothing : begunThen(only.begunAt)),
+        ...(only === 'unused' ? holdsNothing : closingNoteCondition(only.begunAt)),
       },
     },
     ...(only === 'unused' ? ownedKeys(accountId).map(absentCheck) : []),

@@ -6,7 +6,7 @@ import { accountPartition, allOf, invitationKey, kind, offerKey, offersPartition
 import type { Key } from '#shared/table/keys.ts';
 import { DAY_SECONDS } from '#shared/time/day.ts';
 import { emailHash } from '../storage/email-key.ts';
-import { live, nowSeconds } from '../storage/live.ts';
+import { unlessExpired, nowSeconds } from '../storage/expiry.ts';
 import { readItem } from '../storage/read-item.ts';
 import { table } from '../storage/table.ts';
 import type { Write } from '../storage/transact.ts';
@@ -40,7 +40,7 @@ export async function listInvitations(accountId: string): Promise<StoredInvitati
 }
 
 export async function findInvitation(accountId: string, id: string): Promise<StoredInvitation | undefined> {
-  const found = live(await readItem(invitationKey(accountId, id)));
+  const found = unlessExpired(await readItem(invitationKey(accountId, id)));
   return found && storedInvitation.parse(found);
 }
 
@@ -63,7 +63,7 @@ async function queryLive(pk: string, begins: string, limit?: number) {
       ...(limit !== undefined && { Limit: limit }),
     }),
   );
-  return Items.filter((item) => live(item) !== undefined);
+  return Items.filter((item) => unlessExpired(item) !== undefined);
 }
 
 /** Creates invitation and offer; an open offer of the same account to the address makes the transaction fail. */

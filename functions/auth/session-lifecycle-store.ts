@@ -5,7 +5,7 @@ import * as z from 'zod';
 import { sessionKey } from '#shared/table/keys.ts';
 import { DAY_SECONDS } from '#shared/time/day.ts';
 import { sha256 } from '../runtime/hash.ts';
-import { live, nowSeconds } from '../storage/live.ts';
+import { unlessExpired, nowSeconds } from '../storage/expiry.ts';
 import { readItem } from '../storage/read-item.ts';
 import { table } from '../storage/table.ts';
 import { tryWrite } from '../storage/try-write.ts';
@@ -44,7 +44,7 @@ async function saveSession({ accountId, userId }: Membership, session: Session):
  * one keeps the time of the last check with the identity provider, and ends when the old one would have (product 1.11).
  */
 export async function moveSession(hash: string, membership: Membership): Promise<string | undefined> {
-  const found = live(await readItem(sessionKey(hash)));
+  const found = unlessExpired(await readItem(sessionKey(hash)));
   if (!found) return undefined;
   const value = await saveSession(membership, sessionItem.parse(found));
   await endSession(hash);
@@ -60,7 +60,7 @@ export async function endSession(hash: string): Promise<void> {
  * and that caller calls `recordRefresh` after an answer.
  */
 export async function acquireRefreshLease(hash: string): Promise<string | undefined> {
-  const found = live(await readItem(sessionKey(hash)));
+  const found = unlessExpired(await readItem(sessionKey(hash)));
   if (!found) return undefined;
   const { createdAt, refreshedAt, refreshToken } = sessionItem.parse(found);
   const now = nowSeconds();

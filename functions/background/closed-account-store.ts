@@ -2,7 +2,7 @@ import { PutCommand } from '@aws-sdk/lib-dynamodb';
 
 import { closedKey, closingKey } from '#shared/table/keys.ts';
 import { DAY_SECONDS } from '#shared/time/day.ts';
-import { nowSeconds } from '../storage/live.ts';
+import { nowSeconds } from '../storage/expiry.ts';
 import { readItem } from '../storage/read-item.ts';
 import { table } from '../storage/table.ts';
 

@@ -1,5 +1,5 @@
 import { closingKey } from '#shared/table/keys.ts';
-import { nowSeconds } from '../storage/live.ts';
+import { nowSeconds } from '../storage/expiry.ts';
 import { table } from '../storage/table.ts';
 import { tryWrite } from '../storage/try-write.ts';
 

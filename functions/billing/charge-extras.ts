@@ -6,7 +6,7 @@ import { meterWords } from '#shared/plans/meter.ts';
 import type { Key } from '#shared/table/keys.ts';
 import { capitalized } from '#shared/text/capitalized.ts';
 import { dueWrite } from '../due/due-writes.ts';
-import { askOnce } from '../runtime/ask-once.ts';
+import { callStripeOnce } from '../runtime/call-stripe-once.ts';
 import { logInfo, logNeedsOperator, logWarning } from '../runtime/log.ts';
 import { stripe } from '../runtime/stripe-client.ts';
 import { findPlan } from '../storage/plan-store.ts';
@@ -74,9 +74,11 @@ async function sendInvoice(client: Stripe, billed: Billed): Promise<string> {
       description: wordsOf(line),
       metadata: { meter: line.meter },
     };
-    await askOnce(`${named}-${line.meter}`, (idempotencyKey) => client.invoiceItems.create(params, { idempotencyKey }));
+    await callStripeOnce(`${named}-${line.meter}`, (idempotencyKey) =>
+      client.invoiceItems.create(params, { idempotencyKey }),
+    );
   }
-  await askOnce(`${named}-final`, (idempotencyKey) =>
+  await callStripeOnce(`${named}-final`, (idempotencyKey) =>
     client.invoices.finalizeInvoice(invoice.id, { auto_advance: true }, { idempotencyKey }),
   );
   return invoice.id;
@@ -102,7 +104,7 @@ async function beginInvoice(client: Stripe, { accountId, customer, charge }: Bil
     metadata: { accountId, extrasOf: charge.month },
     ...(card !== undefined && { default_payment_method: card }),
   };
-  return askOnce(key, (idempotencyKey) => client.invoices.create(params, { idempotencyKey }));
+  return callStripeOnce(key, (idempotencyKey) => client.invoices.create(params, { idempotencyKey }));
 }
 
 const monthName = (month: string): string =>

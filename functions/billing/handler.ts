@@ -8,17 +8,17 @@ import { standingOf } from '#shared/plans/standing.ts';
 import { verifiedAddress } from '../account/people.ts';
 import { lambda } from '../http/lambda.ts';
 import { route } from '../http/route.ts';
-import { askStripe } from '../runtime/stripe-client.ts';
+import { callStripe } from '../runtime/stripe-client.ts';
 import { hadTrial, requirePlan } from '../storage/plan-store.ts';
 import { findPlanUsage } from '../storage/usage-store.ts';
 import { agreeExtras } from './agree-extras.ts';
 import { findCharge } from './charge-store.ts';
 import { countLook, countPage } from './count-calls.ts';
 import { followSubscription } from './follow-subscription.ts';
+import { handleBillingEvent } from './handle-billing-event.ts';
 import { isBillingOn, openBilling } from './open-billing.ts';
 import { openCardPage, openCheckout, openPortal } from './open-checkout.ts';
 import { startPlan } from './start-plan.ts';
-import { takeEvent } from './take-event.ts';
 
 export const handler = lambda([
   route(billing.read, ({ caller }) => viewOf(caller)),
@@ -26,7 +26,7 @@ export const handler = lambda([
   route(billing.start, async ({ caller, body }) => {
     requireOwner(caller);
     const { stripe } = await openBilling();
-    if (body.what === 'extras') await askStripe(() => agreeExtras(stripe, caller, body.ceilingDollars));
+    if (body.what === 'extras') await callStripe(() => agreeExtras(stripe, caller, body.ceilingDollars));
     else await startPlan(caller, body.what);
     return viewOf(caller);
   }),
@@ -36,28 +36,28 @@ export const handler = lambda([
     const { stripe } = await openBilling();
     await countPage(caller.accountId);
     const open = () => ('card' in body ? openCardPage(stripe, caller) : openCheckout(stripe, caller, body));
-    return { url: await askStripe(open) };
+    return { url: await callStripe(open) };
   }),
 
   route(billing.portal, async ({ caller }) => {
     requireOwner(caller);
     const { stripe } = await openBilling();
     await countPage(caller.accountId);
-    return { url: await askStripe(() => openPortal(stripe, caller.accountId)) };
+    return { url: await callStripe(() => openPortal(stripe, caller.accountId)) };
   }),
 
   route(billing.refresh, async ({ caller }) => {
     if (await isBillingOn()) {
       const { stripe } = await openBilling();
       await countLook(caller.accountId);
-      await askStripe(() => followSubscription(stripe, caller.accountId));
+      await callStripe(() => followSubscription(stripe, caller.accountId));
     }
     return viewOf(caller);
   }),
 
   route(billing.events, async ({ event }) => {
     const opened = await openBilling();
-    await askStripe(() => takeEvent(opened, event));
+    await callStripe(() => handleBillingEvent(opened, event));
     return { received: true } as const;
   }),
 ]);

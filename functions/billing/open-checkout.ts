@@ -5,7 +5,7 @@ import { PORTAL_BUTTON } from '#shared/billing/contract.ts';
 import { AppError } from '#shared/http/errors.ts';
 import type { BillingPeriod, SoldPlan } from '#shared/plans/plan.ts';
 import { isLive } from '#shared/plans/standing.ts';
-import { askOnce } from '../runtime/ask-once.ts';
+import { callStripeOnce } from '../runtime/call-stripe-once.ts';
 import { requireEnv } from '../runtime/environment.ts';
 import { requirePlan, saveCheckout, saveCustomer } from '../storage/plan-store.ts';
 import type { StoredPlan } from '../storage/plan-store.ts';
@@ -52,7 +52,7 @@ async function requireBuyer(accountId: string): Promise<StoredPlan> {
 async function requireCustomer(stripe: Stripe, { accountId, email }: Caller): Promise<string> {
   const { customerId } = await requirePlan(accountId);
   if (customerId !== undefined) return customerId;
-  const made = await askOnce(`customer-${accountId}`, (idempotencyKey) =>
+  const made = await callStripeOnce(`customer-${accountId}`, (idempotencyKey) =>
     stripe.customers.create({ email, metadata: { accountId } }, { idempotencyKey }),
   );
   await saveCustomer(accountId, made.id);
@@ -90,7 +90,7 @@ async function createSession(stripe: Stripe, { accountId, customer, before, choi
     success_url: `${PLAN_PAGE}?back=paid`,
     cancel_url: `${PLAN_PAGE}?back=unpaid`,
   };
-  return askOnce(`checkout-${accountId}-${before}-${price}`, (idempotencyKey) =>
+  return callStripeOnce(`checkout-${accountId}-${before}-${price}`, (idempotencyKey) =>
     stripe.checkout.sessions.create(params, { idempotencyKey }),
   );
 }

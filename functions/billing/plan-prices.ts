@@ -3,7 +3,7 @@ import type Stripe from 'stripe';
 import { planTable } from '#shared/plans/plan-table.ts';
 import type { BillingPeriod, SoldPlan } from '#shared/plans/plan.ts';
 import { prices } from '#shared/plans/prices.ts';
-import { askOnce } from '../runtime/ask-once.ts';
+import { callStripeOnce } from '../runtime/call-stripe-once.ts';
 
 type Choice = { readonly plan: SoldPlan; readonly period: BillingPeriod };
 
@@ -30,7 +30,7 @@ export async function requirePrice(stripe: Stripe, { plan, period }: Choice): Pr
     product_data: { name: `Paveprint ${name}` },
     metadata: { plan, period },
   };
-  const made = await askOnce(`price-${lookupKey}-${cents}-${known?.id ?? 'first'}`, (idempotencyKey) =>
+  const made = await callStripeOnce(`price-${lookupKey}-${cents}-${known?.id ?? 'first'}`, (idempotencyKey) =>
     stripe.prices.create(params, { idempotencyKey }),
   );
   return made.id;

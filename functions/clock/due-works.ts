@@ -1,7 +1,7 @@
 import { chargeAgain, reportExtras } from '../billing/report-extras.ts';
 import type { DueWorks } from '../due/due.ts';
 import { giveBackUnended } from '../imaging/give-back-design.ts';
-import { refundAgain } from '../offers/ask-refund.ts';
+import { refundAgain } from '../offers/request-refund.ts';
 import { returnCredit } from '../offers/return-credit.ts';
 import { pushAgain } from '../push/push-again.ts';
 import { leaveOutFollowUp, sendFollowUp } from '../sending/send-follow-up.ts';

@@ -5,7 +5,7 @@ import type { Minute } from '#shared/clock/minutes.ts';
 import { shardOf } from '#shared/clock/shards.ts';
 import { dueKey, duePartition } from '#shared/table/keys.ts';
 import type { Key } from '#shared/table/keys.ts';
-import { live } from '../storage/live.ts';
+import { unlessExpired } from '../storage/expiry.ts';
 import { table } from '../storage/table.ts';
 import type { Item } from '../storage/table.ts';
 import type { Write } from '../storage/transact.ts';
@@ -62,7 +62,7 @@ export const wasMoved = (item: Item): boolean => item['wasMoved'] === true;
  * forever. There is nothing to write for an item that has no expiry or is past it.
  */
 export function moveWrites(item: Item, minute: Minute, shard: number): readonly Write[] {
-  const { data } = ofAnyKind.safeParse(live(item));
+  const { data } = ofAnyKind.safeParse(unlessExpired(item));
   if (!data) return [];
   const { pk, sk } = data;
   const moved = { ...data, pk: duePartition(minute, shard), at: instantOf(minute), wasMoved: true };

@@ -2,11 +2,11 @@ import { addMinutes, minuteAt, minutesBetween } from '#shared/clock/minutes.ts';
 import type { Minute } from '#shared/clock/minutes.ts';
 import { logNeedsOperator, logWarning } from '../runtime/log.ts';
 import type { Item } from '../storage/table.ts';
-import { doDue, keepUnread } from './do-due.ts';
-import type { DueOutcome } from './do-due.ts';
 import { findDoneMinute, listDue, saveDoneMinute } from './due-store.ts';
 import { KEEP_MINUTES, wasMoved } from './due-writes.ts';
 import type { DueWorks } from './due.ts';
+import { runDue, postponeUnreadable } from './run-due.ts';
+import type { DueOutcome } from './run-due.ts';
 
 /**
  * How many past minutes each tick looks at again, because a transaction that began in time may commit a little after
@@ -83,8 +83,8 @@ async function runMinute(minute: Minute, shard: number, { deadline, count, ...do
     const worker = async () => {
       for (const { item, due } of next) {
         if (Date.now() >= deadline) return;
-        if (due) count(await doDue(due, doing));
-        else await keepUnread(item, { now: doing.now, shard });
+        if (due) count(await runDue(due, doing));
+        else await postponeUnreadable(item, { now: doing.now, shard });
       }
     };
     await Promise.all(Array.from({ length: AT_ONCE }, worker));

@@ -5,7 +5,7 @@ import { feedEvent } from '#shared/fulfilment/event.ts';
 import type { FeedEvent, FulfilmentEvent } from '#shared/fulfilment/event.ts';
 import { FEED, feedCounterKey, feedEntryKey, sequenceKey } from '#shared/table/keys.ts';
 import { DAY_SECONDS } from '#shared/time/day.ts';
-import { live, nowSeconds } from '../storage/live.ts';
+import { unlessExpired, nowSeconds } from '../storage/expiry.ts';
 import { readItem } from '../storage/read-item.ts';
 import { table } from '../storage/table.ts';
 import { transact } from '../storage/transact.ts';
@@ -75,7 +75,7 @@ export async function listAfter(after: number, limit: number): Promise<readonly 
       Limit: limit,
     }),
   );
-  return Items.map((item) => ({ event: toFeedEvent(item), isLive: live(item) !== undefined }));
+  return Items.map((item) => ({ event: toFeedEvent(item), isLive: unlessExpired(item) !== undefined }));
 }
 
 /** The number of an event; undefined when it is not in the feed. */

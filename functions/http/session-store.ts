@@ -6,7 +6,7 @@ import { extraTermsOf } from '#shared/plans/extras.ts';
 import { accountPlan, standingOf } from '#shared/plans/standing.ts';
 import { accountKey, memberKey, sessionKey } from '#shared/table/keys.ts';
 import type { Key } from '#shared/table/keys.ts';
-import { live, nowSeconds } from '../storage/live.ts';
+import { unlessExpired, nowSeconds } from '../storage/expiry.ts';
 import { readItems } from '../storage/read-item.ts';
 import type { SessionId } from './session-cookie.ts';
 
@@ -29,7 +29,7 @@ const memberItem = z.object({
 export async function findCaller({ accountId, userId, hash }: SessionId): Promise<Caller | undefined> {
   const keys = [sessionKey(hash), memberKey(accountId, userId), accountKey(accountId)];
   const items = await readItems(keys);
-  const find = (key: Key) => live(items.find(({ pk, sk }) => pk === key.pk && sk === key.sk));
+  const find = (key: Key) => unlessExpired(items.find(({ pk, sk }) => pk === key.pk && sk === key.sk));
   const [session, member, account] = keys.map(find);
   if (!session || !member || !account) return undefined;
   const owner = sessionItem.parse(session);

@@ -18,7 +18,7 @@ import { requireProposal } from '../proposals/require-proposal.ts';
 import { countForDay } from '../storage/account-limits.ts';
 import { checkDesign, checkPreview, findDesignAllowance } from './check-design.ts';
 import { checkMarketing } from './check-marketing.ts';
-import { pureMask } from './compose/painted-mask.ts';
+import { toBinaryMask } from './compose/painted-mask.ts';
 import { sourcePicture } from './sources/fetch-source.ts';
 import { fetchListingPhoto, listingImages } from './sources/listings.ts';
 import { fetchMapillaryPhoto } from './sources/mapillary.ts';
@@ -145,5 +145,5 @@ export const handler = lambda([
 async function readMask(form: FormData) {
   const file = form.get('mask');
   if (!(file instanceof Blob)) throw new AppError('INVALID_REQUEST', 'Send one file, in the field "mask".');
-  return { ...(await pureMask(new Uint8Array(await file.arrayBuffer()))), contentType: 'image/png' };
+  return { ...(await toBinaryMask(new Uint8Array(await file.arrayBuffer()))), contentType: 'image/png' };
 }

@@ -5,7 +5,7 @@ import type { ErrorCode } from '#shared/http/errors.ts';
 import { imageJob } from '#shared/imaging/image-job.ts';
 import { jobKey } from '#shared/table/keys.ts';
 import { DAY_SECONDS } from '#shared/time/day.ts';
-import { live, nowSeconds } from '../storage/live.ts';
+import { unlessExpired, nowSeconds } from '../storage/expiry.ts';
 import { readItem } from '../storage/read-item.ts';
 import { table } from '../storage/table.ts';
 import type { Write } from '../storage/transact.ts';
@@ -34,7 +34,7 @@ const jobItem = z.object({ ...storedJob.shape, ttl: z.number() });
  * Finds a job. A job that has not ended counts as failed once no state machine can work on it any more (product 7.47).
  */
 export async function findJob(accountId: string, jobId: string): Promise<StoredJob | undefined> {
-  const found = live(await readItem(jobKey(accountId, jobId)));
+  const found = unlessExpired(await readItem(jobKey(accountId, jobId)));
   if (!found) return undefined;
   const { ttl, ...job } = jobItem.parse(found);
   const ended = job.state === 'succeeded' || job.state === 'failed';

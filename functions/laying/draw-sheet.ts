@@ -5,10 +5,10 @@ import type { Point } from '#shared/laying/plane.ts';
 import type { DrawnPiece, Drawing, Sheet } from '#shared/laying/sheets.ts';
 import { measureText } from '#shared/marketing/text-metrics.ts';
 import type { TextFace } from '#shared/marketing/text-metrics.ts';
-import { inLargest } from '../pdf/in-largest.ts';
-import { fit, PAGE, wrap } from '../pdf/page-layout.ts';
+import { truncateToWidth, PAGE, wrap } from '../pdf/page-layout.ts';
 import type { Mark, PdfPage, Spot } from '../pdf/page-layout.ts';
 import { printedText } from '../pdf/printed-text.ts';
+import { shrinkToFit } from '../pdf/shrink-to-fit.ts';
 import { keyPlan } from './key-plan.ts';
 import { sideMarks } from './side-marks.ts';
 import { startText } from './start-text.ts';
@@ -252,14 +252,14 @@ function head({ address, pavers, plan, settings }: SheetJob, company: string, { 
     { words: address, style: { face: 'semibold', size: 10, color: INK }, after: 2.7 },
     ...lines.map((words) => ({ words, style })),
   ];
-  const { marks } = inLargest(
+  const { marks } = shrinkToFit(
     (share) => headLines(all, share),
     ({ bottom }) => bottom <= HEAD.bottom,
   );
   return [
     text('Crew sheet', MARGIN, 52, { face: 'display', size: 20 }),
     ...marks,
-    text(fit(printedText(company), { face: 'bold', size: 9 }, 240), 170, 52, { face: 'bold', size: 9 }),
+    text(truncateToWidth(printedText(company), { face: 'bold', size: 9 }, 240), 170, 52, { face: 'bold', size: 9 }),
   ];
 }
 

@@ -6,9 +6,9 @@ import { lead } from '#shared/leads/lead.ts';
 import type { Lead } from '#shared/leads/lead.ts';
 import { allOf, duplicateLeadKey, kind, leadKey, LEADS } from '#shared/table/keys.ts';
 import { DAY_SECONDS } from '#shared/time/day.ts';
-import { live, nowSeconds } from '../storage/live.ts';
+import { unlessExpired, nowSeconds } from '../storage/expiry.ts';
 import { readItem } from '../storage/read-item.ts';
-import { readable } from '../storage/readable.ts';
+import { readableItems } from '../storage/readable-items.ts';
 import { table } from '../storage/table.ts';
 import type { Write } from '../storage/transact.ts';
 
@@ -38,7 +38,7 @@ export function duplicateMarkWrite(hash: string, leadId: string): Write {
 }
 
 export async function findDuplicate(hash: string): Promise<string | undefined> {
-  const found = live(await readItem(duplicateLeadKey(hash)));
+  const found = unlessExpired(await readItem(duplicateLeadKey(hash)));
   return found && z.object({ leadId: z.string() }).parse(found).leadId;
 }
 
@@ -57,7 +57,7 @@ export const deleteLeadWrite = (id: string): Write => ({
 });
 
 export async function findLead(id: string): Promise<Lead | undefined> {
-  const found = live(await readItem(leadKey(id)));
+  const found = unlessExpired(await readItem(leadKey(id)));
   return found && lead.parse(found);
 }
 
@@ -130,10 +130,10 @@ export async function listBefore(
       ConsistentRead: true,
     }),
   );
-  const leads = readable(
+  const leads = readableItems(
     kind.lead,
     lead,
-    Items.filter((item) => live(item)),
+    Items.filter((item) => unlessExpired(item)),
   );
   const last = LastEvaluatedKey && String(LastEvaluatedKey['sk']).slice(allOf(kind.lead).length);
   return { leads, next: last };

@@ -3,7 +3,7 @@ import type { Key } from '#shared/table/keys.ts';
 import { DAY_SECONDS } from '#shared/time/day.ts';
 import { sha256 } from '../runtime/hash.ts';
 import { emailHash } from '../storage/email-key.ts';
-import { live, nowSeconds } from '../storage/live.ts';
+import { unlessExpired, nowSeconds } from '../storage/expiry.ts';
 import { readItem, readItems } from '../storage/read-item.ts';
 import { table } from '../storage/table.ts';
 import type { Item } from '../storage/table.ts';
@@ -45,7 +45,7 @@ export const listQueued = (mails: readonly MailWrite[]): Promise<Item[]> =>
 
 /** A mail that still waits to be sent. */
 export async function findWaiting(key: Key): Promise<WaitingMail | undefined> {
-  const found = live(await readItem(key));
+  const found = unlessExpired(await readItem(key));
   return found?.['state'] === ('waiting' satisfies MailState) ? waitingMail.parse(found) : undefined;
 }
 
@@ -105,4 +105,4 @@ export async function saveUnreachable(address: string, reason: string): Promise<
 }
 
 export const isUnreachable = async (address: string): Promise<boolean> =>
-  live(await readItem(unreachableKey(emailHash(address)))) !== undefined;
+  unlessExpired(await readItem(unreachableKey(emailHash(address)))) !== undefined;

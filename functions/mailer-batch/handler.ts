@@ -2,8 +2,8 @@ import * as z from 'zod';
 
 import { seenPiece } from '#shared/mailers/contract.ts';
 import { pieceId } from '#shared/mailers/mailer.ts';
+import { addPiecesToBatch } from '../mailers/add-pieces-to-batch.ts';
 import { buildBatch, stopBatch } from '../mailers/build-batch.ts';
-import { takePieces } from '../mailers/take-pieces.ts';
 import { logActivity } from '../runtime/log.ts';
 
 /** A step of the state machine that exports mailers (infra/mailer-batch.asl.json). */
@@ -17,7 +17,7 @@ type BatchStep = z.infer<typeof batchStep>;
 function run(wanted: BatchStep): Promise<void> {
   switch (wanted.step) {
     case 'take':
-      return takePieces(wanted.batchId, wanted.pieces);
+      return addPiecesToBatch(wanted.batchId, wanted.pieces);
     case 'build':
       return buildBatch(wanted.batchId);
     case 'stop':

@@ -4,12 +4,12 @@ import { printableText } from '#shared/marketing/printable-text.ts';
 import { glyphsOf } from '#shared/marketing/text-metrics.ts';
 import type { TextFace } from '#shared/marketing/text-metrics.ts';
 import { pagesPdf } from '../pdf/document-pdf.ts';
-import { inLargest } from '../pdf/in-largest.ts';
 import { number, operatorsOf } from '../pdf/mark-operators.ts';
-import { fit, PAGE, wrap } from '../pdf/page-layout.ts';
+import { truncateToWidth, PAGE, wrap } from '../pdf/page-layout.ts';
 import type { Mark, PdfPage } from '../pdf/page-layout.ts';
 import { PdfFile, textString } from '../pdf/pdf-file.ts';
 import { PdfFonts } from '../pdf/pdf-fonts.ts';
+import { shrinkToFit } from '../pdf/shrink-to-fit.ts';
 
 const MARGIN = 36;
 const INK = '#0F1B2D';
@@ -21,7 +21,7 @@ type Style = { readonly face: TextFace; readonly size: number; readonly color?: 
 
 const text = (words: string, { x, y, width = 500 }: Position, { face, size, color = INK }: Style): Mark => ({
   kind: 'text',
-  text: fit(printableText(words), { face, size }, width),
+  text: truncateToWidth(printableText(words), { face, size }, width),
   face,
   size,
   color,
@@ -63,7 +63,7 @@ type Writing = { readonly rows: readonly string[]; readonly size: number };
 
 /** The rows of an envelope's lines, in the largest size in which all of them fit. */
 const writing = (lines: readonly string[]): Writing =>
-  inLargest(
+  shrinkToFit(
     (share) => {
       const size = LARGE * share;
       return { rows: lines.flatMap((line) => wrap(line, { face: WRITING.face, size }, WRITING.width)), size };

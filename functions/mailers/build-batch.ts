@@ -3,10 +3,10 @@ import { isDropped } from '#shared/mailers/mailer-state.ts';
 import type { Mailer } from '#shared/mailers/mailer.ts';
 import { asTenant } from '../storage/tenant-guard.ts';
 import { tryWrite } from '../storage/try-write.ts';
+import { leftOf } from './add-pieces-to-batch.ts';
 import { PrintFileGone, withBatchArchive } from './batch-archive.ts';
 import { findBatch, findMailer, finishBatchWrite, listParts, stopBatchWrite } from './mailer-store.ts';
 import { BATCH_ARCHIVE, deletePrint, putPrintFile } from './print-store.ts';
-import { leftOf } from './take-pieces.ts';
 
 /** Builds and stores the archive of the pieces that were taken into a batch. The same pieces give the same bytes. */
 export async function buildBatch(batchId: string): Promise<void> {

@@ -1,5 +1,5 @@
 import { AppError } from '#shared/http/errors.ts';
-import type { BatchResults, Brought, MailResults, OwnBatch } from '#shared/mailers/contract.ts';
+import type { BatchResults, ResponseCounts, MailResults, OwnBatch } from '#shared/mailers/contract.ts';
 import { HELD_DAYS } from '#shared/mailers/gates.ts';
 import { liftOf } from '#shared/mailers/lift.ts';
 import { wasMailed } from '#shared/mailers/mailer-state.ts';
@@ -70,7 +70,7 @@ function ownBatches(counted: readonly Counted[]): OwnBatch[] {
     .toSorted((a, b) => (a.at < b.at ? 1 : -1));
 }
 
-function broughtBy(counted: readonly Counted[]): Brought {
+function broughtBy(counted: readonly Counted[]): ResponseCounts {
   const mailed = counted.filter(({ piece }) => wasMailed(piece.state));
   return {
     mailed: mailed.length,

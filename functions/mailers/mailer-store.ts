@@ -27,7 +27,7 @@ import type { Key } from '#shared/table/keys.ts';
 import { DAY_SECONDS } from '#shared/time/day.ts';
 import { giveMailerBackWrite } from '../storage/mailer-count-store.ts';
 import { readItem } from '../storage/read-item.ts';
-import { readable } from '../storage/readable.ts';
+import { readableItems } from '../storage/readable-items.ts';
 import { table } from '../storage/table.ts';
 import type { Item } from '../storage/table.ts';
 import type { Write } from '../storage/transact.ts';
@@ -90,7 +90,7 @@ async function query(listed: Listed) {
 
 /** An account's pieces, newest first. */
 export const listMailers = async (accountId: string): Promise<Mailer[]> =>
-  readable(
+  readableItems(
     kind.mailer,
     mailer,
     await query({ pk: accountPartition(accountId), ...beginningWith(allOf(kind.mailer)), newestFirst: true }),
@@ -117,7 +117,7 @@ type DeskList = { readonly state: MailerState; readonly after?: string | undefin
 export async function listDesk({ state, after }: DeskList): Promise<Reply<typeof deskMailers.list>> {
   const rows = deskRowsOf(state);
   const { items, next } = await pageAfter({ pk: MAILER_DESK, rows, newestFirst: isFinished(state), after });
-  return { pieces: readable(kind.deskRow, mailer, items), ...next };
+  return { pieces: readableItems(kind.deskRow, mailer, items), ...next };
 }
 
 /**
@@ -280,7 +280,7 @@ export const saveCostWrite = (id: string, costCents: number): Write => ({
 export async function listBatches(after: string | undefined) {
   const rows = allOf(kind.batch);
   const { items, next } = await pageAfter({ pk: MAILER_BATCHES, rows, newestFirst: true, after });
-  return { batches: readable(kind.batch, batch, items), next };
+  return { batches: readableItems(kind.batch, batch, items), next };
 }
 
 export const saveBatchWrite = (saved: Batch): Write => ({

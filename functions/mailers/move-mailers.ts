@@ -103,7 +103,7 @@ async function passGates(
 ): Promise<Stop | Partial<Pick<Mailer, 'recipient'>>> {
   if (to === 'mailed') return (await stopOfMail(piece)) ?? {};
   if (to !== 'approved') return {};
-  const found = await gatesOrBeginAgain(piece, 'approve', userId);
+  const found = await checkGatesOrRestart(piece, 'approve', userId);
   const ppi = piece.proof?.ppi ?? 0;
   if ('problem' in found || ppi >= MIN_PPI || acceptsPpi) return found;
   return {
@@ -116,7 +116,7 @@ async function passGates(
  * The first gate that stops a piece, or the facts of the piece that have changed. A piece whose proof is void begins
  * again.
  */
-export async function gatesOrBeginAgain(
+export async function checkGatesOrRestart(
   piece: Mailer,
   step: 'approve' | 'export',
   userId: string,

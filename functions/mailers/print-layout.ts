@@ -7,9 +7,9 @@ import type { PrintBox } from '#shared/mailers/formats.ts';
 import { printableText } from '#shared/marketing/printable-text.ts';
 import { measureText } from '#shared/marketing/text-metrics.ts';
 import type { TextFace } from '#shared/marketing/text-metrics.ts';
-import { inLargest } from '../pdf/in-largest.ts';
-import { fit, wrap } from '../pdf/page-layout.ts';
+import { truncateToWidth, wrap } from '../pdf/page-layout.ts';
 import type { Mark } from '../pdf/page-layout.ts';
+import { shrinkToFit } from '../pdf/shrink-to-fit.ts';
 import type { PictureName, PrintFacts } from './print-facts.ts';
 
 /** A picture on a page, cropped to its box. */
@@ -105,8 +105,8 @@ function frontOf({ format, company, color, address, price, area, pictureNote }: 
       ...frameMarks(frame),
       bar({ x: -BLEED, y: top, width: width + 2 * BLEED, height: BAND + BLEED }, color),
       ...column({ x: MARGIN, y: top + 11, width: room }, [
-        [fit(headline, title, room), title],
-        [fit(printableText([price, area, company].filter(Boolean).join('  ·  ')), sub, room), sub],
+        [truncateToWidth(headline, title, room), title],
+        [truncateToWidth(printableText([price, area, company].filter(Boolean).join('  ·  ')), sub, room), sub],
       ]).marks,
       ...(note === ''
         ? []
@@ -123,7 +123,7 @@ const LEAST_LINE = 0.7;
 
 /** A line in the largest size in which a text fits, else in the smallest. */
 const sized = (text: string, line: Line, room: number): Line =>
-  inLargest(
+  shrinkToFit(
     (share) => ({ ...line, size: line.size * share }),
     ({ face, size }) => measureText(text, face, size) <= room,
     LEAST_LINE,
@@ -183,16 +183,16 @@ function backOf(facts: PrintFacts, url: string, code: PrintBox): PrintSide {
   const hasLogo = pictures.logo !== undefined;
   const start = left.y + (hasLogo ? LOGO.height + 8 : 0);
   const parts: readonly Part[] = [
-    [fit(printableText(company), name, 1.8 * left.width), name, 1],
+    [truncateToWidth(printableText(company), name, 1.8 * left.width), name, 1],
     [contact, { face: 'semibold', size: 9.5, color: SOFT }, 1],
-    [fit(printableText(postalAddress), post, 1.8 * left.width), post, 15],
+    [truncateToWidth(printableText(postalAddress), post, 1.8 * left.width), post, 15],
     ['Estimated price', { face: 'semibold', size: 10, color: SOFT }],
     [price, { face: 'display', size: 23 }, 1],
     [`${area}. Final price after an in-person quote.`, { face: 'medium', size: 9.5, color: SOFT }],
   ];
   const reasons = whyOf(company, postalAddress, attribution);
   const bottom = left.y + left.height;
-  const { head, why } = inLargest(
+  const { head, why } = shrinkToFit(
     (share) => ({
       head: column({ ...left, y: start }, smaller(parts, share)),
       why: column({ ...left, y: 0 }, smaller(reasons, Math.max(share, LEAST_REASONS))),

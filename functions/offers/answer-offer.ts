@@ -37,7 +37,7 @@ import { staysOpenCheck } from '../storage/begun-closing-store.ts';
 import { asTenant } from '../storage/tenant-guard.ts';
 import { transact } from '../storage/transact.ts';
 import type { Outcome } from '../storage/transact.ts';
-import { isSigner, noticeOf, whenIn } from './offer-moment.ts';
+import { isSigner, noticeOf, currentMoment } from './offer-moment.ts';
 import { findOffer, saveOfferWrite, signerOf } from './offer-store.ts';
 import { requirePrintableName } from './require-printable.ts';
 import { trySettling } from './settle-payments.ts';
@@ -93,7 +93,7 @@ async function saveAnswer(pageId: string, asked: Omit<Said, keyof When>): Promis
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const offer = await findOffer(pageId);
     if (!offer?.current) throw notFound();
-    const said = { ...asked, ...whenIn(offer.current.frozen.timeZone) };
+    const said = { ...asked, ...currentMoment(offer.current.frozen.timeZone) };
     const changed = decide(offer, said);
     if (changed instanceof Replied) return changed;
     // The same question was sent before, so nothing changed.

@@ -3,7 +3,7 @@ import type { When } from '#shared/offers/change-offer.ts';
 import type { FirmOffer } from '#shared/offers/firm-offer.ts';
 import { editPageWrite } from '../pages/page-writes.ts';
 import { transact } from '../storage/transact.ts';
-import { noticeOf, whenIn } from './offer-moment.ts';
+import { noticeOf, currentMoment } from './offer-moment.ts';
 import { findOffer, saveOfferWrite } from './offer-store.ts';
 
 const ATTEMPTS = 5;
@@ -16,7 +16,7 @@ export async function changeOfferRecord(
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const offer = await findOffer(pageId);
     if (!offer) throw new AppError('NOT_FOUND', 'Offer not found');
-    const changed = change(offer, whenIn(offer.current?.frozen.timeZone));
+    const changed = change(offer, currentMoment(offer.current?.frozen.timeZone));
     if (changed === offer) return offer;
     const outcome = await transact({
       offer: saveOfferWrite(changed),

@@ -21,14 +21,14 @@ import { findBranding } from '../organizations/public-branding.ts';
 import { editPageWrite } from '../pages/page-writes.ts';
 import { requireProposal } from '../proposals/require-proposal.ts';
 import type { StoredProposal } from '../proposals/stored-proposal.ts';
-import { explained, isDisconnected, refusalIn } from '../runtime/stripe-client.ts';
+import { explainStripeError, isDisconnected, refusalIn } from '../runtime/stripe-client.ts';
 import { auditRow } from '../storage/audit-row.ts';
 import { staysOpenCheck } from '../storage/begun-closing-store.ts';
 import { countAttempt, isUnderLimit } from '../storage/rate-limit-store.ts';
 import { transact } from '../storage/transact.ts';
 import { contractorOffer } from './contractor-offer.ts';
 import { checkedContent, freezeOffer } from './freeze-offer.ts';
-import { noticeOf, whenIn } from './offer-moment.ts';
+import { noticeOf, currentMoment } from './offer-moment.ts';
 import { findKnownOffer, findOffer, keepVersionWrite, saveOfferWrite } from './offer-store.ts';
 import { requirePrintableWords } from './require-printable.ts';
 import { keepCreditReturn, returnCreditWrite } from './return-credit.ts';
@@ -58,7 +58,7 @@ async function load(caller: Caller, id: number, find = findOffer): Promise<Loade
     questions: [],
     checkouts: [],
   };
-  return { caller, proposal, offer: found ?? none, ...whenIn(timeZone) };
+  return { caller, proposal, offer: found ?? none, ...currentMoment(timeZone) };
 }
 
 async function loadAt(caller: Caller, id: number, revision: number): Promise<Loaded> {
@@ -139,7 +139,7 @@ function notPaidBack(error: unknown): unknown {
   }
   const refusal = refusalIn(error);
   return refusal === undefined
-    ? explained(error)
+    ? explainStripeError(error)
     : new AppError('CONFLICT', `Stripe did not pay it back: ${refusal}`, { cause: error });
 }
 

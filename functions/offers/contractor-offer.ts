@@ -3,7 +3,7 @@ import { addDays } from '#shared/offers/business-days.ts';
 import { nextRefund, onlineRefundable, pendingCents } from '#shared/offers/card-payments.ts';
 import type { ContractorOffer } from '#shared/offers/contract.ts';
 import { designsToOffer, firstShown } from '#shared/offers/designs-to-offer.ts';
-import { depositDue, ownQuestion, ownVersion, refundable, stateOn } from '#shared/offers/firm-offer.ts';
+import { depositDue, ownQuestion, ownVersion, refundable, offerStateOn } from '#shared/offers/firm-offer.ts';
 import type { FirmOffer } from '#shared/offers/firm-offer.ts';
 import { DEFAULT_VALID_DAYS, MAX_CENTS, optionIds, optionNames } from '#shared/offers/offer-content.ts';
 import type { FrozenOffer, OfferContent, OfferPrice } from '#shared/offers/offer-content.ts';
@@ -85,7 +85,7 @@ export async function contractorOffer(
     questions: questions.map((question) => ownQuestion.parse(question)),
     draft: draft ?? (current ? contentOf(current.frozen) : usualContent(proposal, today)),
     isDraftSaved: draft !== undefined,
-    state: stateOn(offer, today),
+    state: offerStateOn(offer, today),
     ...(current && { current: ownVersion.parse(current) }),
     past: past.map((version) => ownVersion.parse(version)),
     dueCents: depositDue(offer),

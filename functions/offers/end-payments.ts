@@ -2,7 +2,7 @@ import type { Caller } from '#shared/auth/access.ts';
 import { AppError } from '#shared/http/errors.ts';
 import { findReceiver } from '../payments/connect-account.ts';
 import { recentPages } from '../payments/recent-pages.ts';
-import { explained, isDisconnected, stripe } from '../runtime/stripe-client.ts';
+import { explainStripeError, isDisconnected, stripe } from '../runtime/stripe-client.ts';
 import { findOffer } from './offer-store.ts';
 import { closeCheckout } from './settle-payments.ts';
 
@@ -25,7 +25,7 @@ export async function endPayments({ accountId }: Pick<Caller, 'accountId'>): Pro
     }
   } catch (error) {
     // The owner has already revoked our access.
-    if (!isDisconnected(error)) throw explained(error);
+    if (!isDisconnected(error)) throw explainStripeError(error);
   }
 }
 

@@ -18,7 +18,7 @@ import type { Photo } from '../photos/photo.ts';
 import { requirePhoto } from '../photos/require-photo.ts';
 import type { StoredProposal } from '../proposals/stored-proposal.ts';
 import { getPicture } from '../runtime/media.ts';
-import { whenIn } from './offer-moment.ts';
+import { currentMoment } from './offer-moment.ts';
 
 /** Prices of material do not hold longer than this. The limit also catches a mistyped year. */
 const MAX_VALID_DAYS = 730;
@@ -156,7 +156,7 @@ async function companyOf(accountId: string, organizationId: number | undefined, 
 
 /** 422 when the last day is over in the company's time zone, or too far away. */
 function requireLastDay({ validUntil }: OfferContent, timeZone: string | undefined): void {
-  const { today } = whenIn(timeZone);
+  const { today } = currentMoment(timeZone);
   if (validUntil < today) throw refuse('The last day of the offer has passed. Please choose a later one.');
   if (validUntil > addDays(today, MAX_VALID_DAYS)) {
     throw refuse('Please choose a last day within the next two years.');

@@ -5,7 +5,7 @@ import { zonedDay } from '#shared/time/zoned-day.ts';
 import { isSameSecret } from '../runtime/same-secret.ts';
 
 /** Now, and the date in a time zone. */
-export function whenIn(timeZone = 'UTC'): When {
+export function currentMoment(timeZone = 'UTC'): When {
   const now = Date.now();
   return { at: new Date(now).toISOString(), today: zonedDay(now, timeZone) };
 }

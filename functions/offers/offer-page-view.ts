@@ -12,7 +12,7 @@ import type { ClosedPage } from '../pages/closed-page.ts';
 import { findPublicPage } from '../pages/find-public-page.ts';
 import { ownerView } from '../pages/owner-view.ts';
 import { languagesOf } from '../pages/page-language.ts';
-import { isSigner, whenIn } from './offer-moment.ts';
+import { isSigner, currentMoment } from './offer-moment.ts';
 import { findOffer, signerOf } from './offer-store.ts';
 
 type PageLookup = {
@@ -37,7 +37,7 @@ export async function offerPageView({
   if (!found) return undefined;
   const { page, link, own, isClosed } = found;
   const [offer, brand] = await Promise.all([findOffer(link.pageId), findBranding(page.brandId)]);
-  const { today } = whenIn(offer?.current?.frozen.timeZone);
+  const { today } = currentMoment(offer?.current?.frozen.timeZone);
   const { usualLanguage, language } = languagesOf(page, asked);
   const shown = offer && toPublicOffer(offer, today, language);
   if (!offer || !shown) return undefined;

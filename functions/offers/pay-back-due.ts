@@ -7,7 +7,7 @@ import { transact } from '../storage/transact.ts';
 import { tryWrite } from '../storage/try-write.ts';
 import { mailAboutRefund } from './mail-about-refund.ts';
 import { findOffer } from './offer-store.ts';
-import { askRefundWrite, deleteRefundWrite, findRefund, refundWrite } from './refund-store.ts';
+import { requestRefundWrite, deleteRefundWrite, findRefund, refundWrite } from './refund-store.ts';
 import { settlePayments } from './settle-payments.ts';
 
 /** Together more than three days (product 35.60). */
@@ -41,7 +41,7 @@ export async function payBackDue(owed: Owed): Promise<void> {
 async function settled(owed: Owed): Promise<void> {
   await tryWrite(deleteRefundWrite(owed));
   const newest = await findOffer(owed.pageId);
-  if (newest && nextRefund(newest)) await tryWrite(askRefundWrite(owed));
+  if (newest && nextRefund(newest)) await tryWrite(requestRefundWrite(owed));
 }
 
 async function isPaidBack(offer: FirmOffer): Promise<boolean> {

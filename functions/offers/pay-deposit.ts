@@ -13,11 +13,11 @@ import { viewerIp } from '../http/request.ts';
 import type { HttpEvent } from '../http/request.ts';
 import { requirePublicPage } from '../pages/find-public-page.ts';
 import { findReceiver, readPaymentAccount } from '../payments/connect-account.ts';
-import { askOnce } from '../runtime/ask-once.ts';
+import { callStripeOnce } from '../runtime/call-stripe-once.ts';
 import { requireEnv } from '../runtime/environment.ts';
 import { sha256 } from '../runtime/hash.ts';
 import { logWarning } from '../runtime/log.ts';
-import { explained, isDisconnected, stripe } from '../runtime/stripe-client.ts';
+import { explainStripeError, isDisconnected, stripe } from '../runtime/stripe-client.ts';
 import { asTenant } from '../storage/tenant-guard.ts';
 import { changeOfferRecord } from './change-offer-record.ts';
 import { isSigner } from './offer-moment.ts';
@@ -80,7 +80,7 @@ export async function openPayment(asked: Asked): Promise<{ readonly url: string 
     if (!isPayable(offer) || account === undefined) throw notOnline();
     return { url: await paymentUrl(offer, account, asked) };
   } catch (error) {
-    throw isDisconnected(error) ? notOnline() : explained(error);
+    throw isDisconnected(error) ? notOnline() : explainStripeError(error);
   }
 }
 
@@ -95,7 +95,7 @@ async function paymentUrl(offer: FirmOffer, stripeAccount: string, asked: Asked)
   // The same payment gives the same key and so the same page: two tabs cannot open two.
   const attempt = offer.checkouts.length;
   const key = `deposit-${sha256(JSON.stringify([offer.pageId, stripeAccount, attempt, params]))}`;
-  const session = await askOnce(key, (idempotencyKey) =>
+  const session = await callStripeOnce(key, (idempotencyKey) =>
     client.checkout.sessions.create(params, { stripeAccount, idempotencyKey }),
   );
   await changeOfferRecord(offer.pageId, (newest) =>

@@ -23,7 +23,7 @@ export async function findRefund({ accountId, pageId }: Owed): Promise<Refund | 
 }
 
 /** Asks for a refund, unless it was asked for or given up before. */
-export const askRefundWrite = ({ accountId, pageId }: Owed): Write => ({
+export const requestRefundWrite = ({ accountId, pageId }: Owed): Write => ({
   Put: {
     TableName: table.name,
     Item: { ...refundKey(accountId, pageId), v: 1, pageId, state: 'waiting', attempts: 0 },

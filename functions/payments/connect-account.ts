@@ -1,9 +1,9 @@
 import type { Caller } from '#shared/auth/access.ts';
 import type { PaymentAccount } from '#shared/payments/contract.ts';
 import { DAY_SECONDS } from '#shared/time/day.ts';
-import { askOnce } from '../runtime/ask-once.ts';
+import { callStripeOnce } from '../runtime/call-stripe-once.ts';
 import { requireEnv } from '../runtime/environment.ts';
-import { askStripe, explained, isDisconnected, stripe } from '../runtime/stripe-client.ts';
+import { callStripe, explainStripeError, isDisconnected, stripe } from '../runtime/stripe-client.ts';
 import { countAttempt, requireRoom } from '../storage/rate-limit-store.ts';
 import { retryUntilDone } from '../storage/retry.ts';
 import { endAccess } from './end-access.ts';
@@ -50,7 +50,7 @@ async function askFor(stripeAccount: string): Promise<PaymentAccount> {
     return { state: isReady ? 'ready' : 'incomplete', name: profile?.name ?? '' };
   } catch (error) {
     if (isGone(error)) return none;
-    throw explained(error);
+    throw explainStripeError(error);
   }
 }
 
@@ -83,7 +83,7 @@ async function makeAccount(accountId: string, generation: number): Promise<strin
     requirement_collection: 'stripe',
     stripe_dashboard: { type: 'full' },
   } as const;
-  const { id } = await askOnce(`account-${accountId}-${generation}`, (idempotencyKey) =>
+  const { id } = await callStripeOnce(`account-${accountId}-${generation}`, (idempotencyKey) =>
     accounts.create({ country: 'US', controller, metadata: { accountId } }, { idempotencyKey }),
   );
   return id;
@@ -99,7 +99,7 @@ export async function connectPaymentAccount(caller: Caller): Promise<{ readonly 
     const { url } = await client.accountLinks.create({ account, type: 'account_onboarding', ...links });
     return { url };
   } catch (error) {
-    throw explained(error);
+    throw explainStripeError(error);
   }
 }
 
@@ -107,7 +107,7 @@ export async function connectPaymentAccount(caller: Caller): Promise<{ readonly 
 export async function disconnectPaymentAccount({ accountId }: Caller): Promise<{ readonly removed: true }> {
   const { stripeAccount, generation } = await findPaymentAccount(accountId);
   if (stripeAccount === undefined) return { removed: true };
-  await askStripe(async () => endAccess(await stripe(), stripeAccount));
+  await callStripe(async () => endAccess(await stripe(), stripeAccount));
   // False if another call was faster: it disconnected the account too, or has connected another one since.
   await savePaymentAccount(accountId, { generation: generation + 1 });
   return { removed: true };

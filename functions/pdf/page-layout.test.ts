@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 
 import type { DocumentBlock, PrintDocument } from '#shared/estimates/print-document.ts';
 import { measureText } from '#shared/marketing/text-metrics.ts';
-import { fit, layOut, PAGE, wrap } from './page-layout.ts';
+import { truncateToWidth, layOut, PAGE, wrap } from './page-layout.ts';
 import type { Mark } from './page-layout.ts';
 
 const documentOf = (blocks: readonly DocumentBlock[]): PrintDocument => ({
@@ -174,6 +174,6 @@ describe('a text that is too wide', () => {
     ['cut with an ellipsis', 'mmmm', 'mm…', 'mm…'],
     ['only an ellipsis, where nothing fits', 'mmmm', '', '…'],
   ])('is %s in one line', (_how, text, room, line) => {
-    expect(fit(text, style, widthOf(room))).toBe(line);
+    expect(truncateToWidth(text, style, widthOf(room))).toBe(line);
   });
 });

@@ -140,7 +140,7 @@ class Paper {
 
 /** A line of the letterhead, at the right. It is cut off only in contracts that were signed earlier (product 35.59). */
 function headLines(paper: Paper, text: string, style: Style, isCut: true | undefined): void {
-  const lines = isCut ? [fit(text, style, WIDTH / 2)] : wrap(text, style, WIDTH / 2);
+  const lines = isCut ? [truncateToWidth(text, style, WIDTH / 2)] : wrap(text, style, WIDTH / 2);
   lines.forEach((line, n) => {
     if (n > 0) paper.move(style.size + 3.5);
     paper.text(line, style, 0, MARGIN + WIDTH);
@@ -356,7 +356,7 @@ function pieces(word: string, fits: (line: string) => boolean): string[] {
 }
 
 /** One line, cut with an ellipsis if necessary. */
-export function fit(text: string, { face, size }: Pick<Style, 'face' | 'size'>, width: number): string {
+export function truncateToWidth(text: string, { face, size }: Pick<Style, 'face' | 'size'>, width: number): string {
   if (measureText(text, face, size) <= width) return text;
   const characters = Array.from(text);
   while (characters.length > 0 && measureText(`${characters.join('')}…`, face, size) > width) characters.pop();

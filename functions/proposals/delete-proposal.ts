@@ -6,12 +6,12 @@ import { deletePageWrites } from '../pages/page-writes.ts';
 import { auditRow } from '../storage/audit-row.ts';
 import { retryUntilDone } from '../storage/retry.ts';
 import { transact } from '../storage/transact.ts';
-import { seeVisit } from '../visits/seen-visit.ts';
+import { findVisitWithCheck } from '../visits/visit-with-check.ts';
 import type { Visit } from '../visits/visit.ts';
 import type { Actor } from './edit-proposal.ts';
+import { findOfferWithCheck } from './offer-with-check-store.ts';
 import { deleteWrite } from './proposal-store.ts';
 import { requireProposal } from './require-proposal.ts';
-import { seeOffer } from './seen-offer-store.ts';
 
 /**
  * Deletes a proposal with its page. 409 when a signed offer must stay in the account's records, when a bank may still
@@ -24,9 +24,9 @@ export async function deleteProposal(who: Actor, id: number): Promise<void> {
 /** Undefined when the offer or the visit changed in the meantime: somebody signed or paid, booked or canceled. */
 async function deleteOnce({ accountId, userId }: Actor, id: number): Promise<true | undefined> {
   const current = await requireProposal(accountId, id);
-  const { offer, unchanged } = await seeOffer(current.pageId);
+  const { offer, unchanged } = await findOfferWithCheck(current.pageId);
   if (offer) requireDeletable(offer);
-  const { visit, unchanged: sameVisit } = await seeVisit(current.pageId);
+  const { visit, unchanged: sameVisit } = await findVisitWithCheck(current.pageId);
   if (visit) requireOver(visit);
   const outcome = await transact({
     proposal: deleteWrite(accountId, id),

@@ -3,8 +3,8 @@ import { validSignature } from '#shared/offers/firm-offer.ts';
 import { zonedDay } from '#shared/time/zoned-day.ts';
 import { dateDay } from '#shared/visits/visit-format.ts';
 import type { Write } from '../storage/transact.ts';
-import { seeVisit } from '../visits/seen-visit.ts';
-import { seeOffer } from './seen-offer-store.ts';
+import { findVisitWithCheck } from '../visits/visit-with-check.ts';
+import { findOfferWithCheck } from './offer-with-check-store.ts';
 
 /**
  * Checks that hold while the offer and the visit of a page stay the same. 409 while a homeowner needs the current link,
@@ -14,7 +14,7 @@ export const neededLinkChecks = (pageId: string): Promise<Write[]> =>
   Promise.all([signerCheck(pageId), visitorCheck(pageId)]);
 
 async function visitorCheck(pageId: string): Promise<Write> {
-  const { visit, unchanged } = await seeVisit(pageId);
+  const { visit, unchanged } = await findVisitWithCheck(pageId);
   if (visit?.state === 'booked' && visit.start > new Date().toISOString()) {
     throw new AppError(
       'CONFLICT',
@@ -25,7 +25,7 @@ async function visitorCheck(pageId: string): Promise<Write> {
 }
 
 async function signerCheck(pageId: string): Promise<Write> {
-  const { offer, unchanged } = await seeOffer(pageId);
+  const { offer, unchanged } = await findOfferWithCheck(pageId);
   const until = offer && validSignature(offer)?.cancelUntil;
   const today = zonedDay(Date.now(), offer?.current?.frozen.timeZone ?? 'UTC');
   if (until !== undefined && today <= until) {

@@ -4,7 +4,7 @@ import { pushMessage } from '#shared/push/push.ts';
 import { pushKey } from '#shared/table/keys.ts';
 import type { Key } from '#shared/table/keys.ts';
 import { DAY_SECONDS } from '#shared/time/day.ts';
-import { live, nowSeconds } from '../storage/live.ts';
+import { unlessExpired, nowSeconds } from '../storage/expiry.ts';
 import { readItem } from '../storage/read-item.ts';
 import { table } from '../storage/table.ts';
 import type { Write } from '../storage/transact.ts';
@@ -34,7 +34,7 @@ export const pushWrite = (id: string, one: Omit<Waiting, 'state' | 'attempts'>):
 
 /** A message that should be sent now. */
 export async function findWaitingPush(key: Key): Promise<Waiting | undefined> {
-  const found = live(await readItem(key));
+  const found = unlessExpired(await readItem(key));
   return found?.['state'] === 'waiting' ? waiting.parse(found) : undefined;
 }
 
@@ -56,7 +56,7 @@ export const laterWrite = (key: Key, attempts: number): Write =>
 
 /** Whether a message is waiting for the clock after this number of attempts. */
 export async function isSetAside(id: string, attempts: number): Promise<boolean> {
-  const found = live(await readItem(pushKey(id)));
+  const found = unlessExpired(await readItem(pushKey(id)));
   return found?.['state'] === 'later' && found['attempts'] === attempts;
 }
 

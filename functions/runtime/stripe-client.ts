@@ -57,7 +57,7 @@ export const refusalIn = (error: unknown): string | undefined =>
  * Turns failures of Stripe into sentences for people who cannot fix them: a wrong key is for the operator to fix, and
  * anything else may pass.
  */
-export function explained(error: unknown): unknown {
+export function explainStripeError(error: unknown): unknown {
   if (!(error instanceof Stripe.errors.StripeError)) return error;
   if (error instanceof Stripe.errors.StripeAuthenticationError) return notConfigured(KEY, 'was refused');
   logWarning('stripe refused', { type: error.type, code: error.code ?? '', request: error.requestId ?? '' });
@@ -67,10 +67,10 @@ export function explained(error: unknown): unknown {
 }
 
 /** Runs a call of Stripe and turns its failures into sentences for people. */
-export async function askStripe<T>(ask: () => Promise<T>): Promise<T> {
+export async function callStripe<T>(ask: () => Promise<T>): Promise<T> {
   try {
     return await ask();
   } catch (error) {
-    throw explained(error);
+    throw explainStripeError(error);
   }
 }

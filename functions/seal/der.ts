@@ -28,8 +28,8 @@ export const integer = (bytes: Uint8Array): Buffer =>
 
 export const octets = (bytes: Uint8Array): Buffer => tagged(0x04, bytes);
 export const bits = (bytes: Uint8Array, unused = 0): Buffer => tagged(0x03, Buffer.from([unused]), bytes);
-export const none: Buffer = tagged(0x05);
-export const yes: Buffer = tagged(0x01, Buffer.from([0xff]));
+export const nullValue: Buffer = tagged(0x05);
+export const trueValue: Buffer = tagged(0x01, Buffer.from([0xff]));
 export const utf8 = (text: string): Buffer => tagged(0x0c, Buffer.from(text, 'utf8'));
 
 /** A moment before 2050, as '260101000000Z'. */

@@ -5,7 +5,7 @@ import {
   context,
   identifier,
   integer,
-  none,
+  nullValue,
   octets,
   sequence,
   setOf,
@@ -13,7 +13,7 @@ import {
   tagged,
   utcTime,
   utf8,
-  yes,
+  trueValue,
 } from './der.ts';
 
 /** Signs with the sealing key: RSA PKCS #1 v1.5 over SHA-256, which gives the same bytes for the same input. */
@@ -39,11 +39,11 @@ const oid = {
 
 const NAME = sequence(setOf(sequence(identifier(oid.commonName), utf8('Paveprint sealing key'))));
 const DIGEST = sequence(identifier(oid.sha256));
-const RSA = sequence(identifier(oid.rsa), none);
-const RSA_WITH_SHA256 = sequence(identifier(oid.rsaWithSha256), none);
+const RSA = sequence(identifier(oid.rsa), nullValue);
+const RSA_WITH_SHA256 = sequence(identifier(oid.rsaWithSha256), nullValue);
 
 /** The bits for 'digital signature' and 'non-repudiation', and no others. */
-const KEY_USAGE = sequence(identifier(oid.keyUsage), yes, octets(bits(Buffer.from([0xc0]), 6)));
+const KEY_USAGE = sequence(identifier(oid.keyUsage), trueValue, octets(bits(Buffer.from([0xc0]), 6)));
 
 /** A positive serial number derived from the key. */
 const serialOf = (publicKey: Uint8Array): Buffer => {

@@ -31,9 +31,9 @@ afterEach(() => {
 /** Runs what is due, with `act` just before its first transaction. Returns the input of that transaction. */
 async function doWhile(one: StoredDue, act: () => Promise<unknown>): Promise<string> {
   stubRole('clock');
-  const [{ table }, { doDue }, { dueWorks }] = await Promise.all([
+  const [{ table }, { runDue }, { dueWorks }] = await Promise.all([
     import('../storage/table.ts'),
-    import('../due/do-due.ts'),
+    import('../due/run-due.ts'),
     import('../clock/due-works.ts'),
   ]);
   const send = table.client.send.bind(table.client);
@@ -47,7 +47,7 @@ async function doWhile(one: StoredDue, act: () => Promise<unknown>): Promise<str
       return send(command);
     },
   });
-  await doDue(one, { now: new Date(tickOf(one.at).time), works: dueWorks });
+  await runDue(one, { now: new Date(tickOf(one.at).time), works: dueWorks });
   return first;
 }
 

@@ -5,7 +5,7 @@ import { unsubscribedKey, unsubscribeTokenKey } from '#shared/table/keys.ts';
 import { DAY_SECONDS } from '#shared/time/day.ts';
 import { sha256 } from '../runtime/hash.ts';
 import { emailHash } from '../storage/email-key.ts';
-import { live, nowSeconds } from '../storage/live.ts';
+import { unlessExpired, nowSeconds } from '../storage/expiry.ts';
 import { readItem } from '../storage/read-item.ts';
 import { table } from '../storage/table.ts';
 import type { Write } from '../storage/transact.ts';
@@ -38,7 +38,7 @@ export const isToken = (text: string): boolean => /^[\w-]{32}$/.test(text);
 
 /** Whom a token unsubscribes; undefined for a token that was never sent. */
 export async function findRecipient(token: string): Promise<Recipient | undefined> {
-  const found = live(await readItem(unsubscribeTokenKey(sha256(token))));
+  const found = unlessExpired(await readItem(unsubscribeTokenKey(sha256(token))));
   return found && recipient.parse(found);
 }
 

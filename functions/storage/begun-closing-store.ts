@@ -1,5 +1,5 @@
 import { AppError } from '#shared/http/errors.ts';
-import { beginClosing, giveUpClosing, staysOpen } from '#shared/table/closing.ts';
+import { beginClosing, cancelClosing, openAccountCheck } from '#shared/table/closing.ts';
 import { table } from './table.ts';
 import { transact } from './transact.ts';
 import type { Write } from './transact.ts';
@@ -15,10 +15,10 @@ export async function whileNobodySigns(accountId: string, close: (begunAt: strin
   try {
     await close(begunAt);
   } catch (error) {
-    await transact([giveUpClosing(table.name, accountId, begunAt)]);
+    await transact([cancelClosing(table.name, accountId, begunAt)]);
     throw error;
   }
 }
 
 /** A check for the transaction of a signature: it fails when the account is gone or is being closed. */
-export const staysOpenCheck = (accountId: string): Write => staysOpen(table.name, accountId, new Date());
+export const staysOpenCheck = (accountId: string): Write => openAccountCheck(table.name, accountId, new Date());

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { AppError } from '#shared/http/errors.ts';
 import { idempotencyRecordKey } from '#shared/table/keys.ts';
 import { DAY_SECONDS } from '#shared/time/day.ts';
-import { live, nowSeconds } from './live.ts';
+import { unlessExpired, nowSeconds } from './expiry.ts';
 import { readItem } from './read-item.ts';
 import { table } from './table.ts';
 import { transact } from './transact.ts';
@@ -95,7 +95,7 @@ function recordWrite({ accountId, key, fingerprint }: Keyed, reply: unknown): Wr
 }
 
 async function findRecord(accountId: string, key: string) {
-  const found = live(await readItem(idempotencyRecordKey(accountId, key)));
+  const found = unlessExpired(await readItem(idempotencyRecordKey(accountId, key)));
   return found && record.parse(found);
 }
 

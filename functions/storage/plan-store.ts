@@ -9,7 +9,7 @@ import { grantUpdate, isStill } from '#shared/table/page-closing.ts';
 import type { GivenPlan } from '#shared/table/page-closing.ts';
 import { DAY_SECONDS } from '#shared/time/day.ts';
 import { emailHash } from './email-key.ts';
-import { live, nowSeconds } from './live.ts';
+import { unlessExpired, nowSeconds } from './expiry.ts';
 import { readItem } from './read-item.ts';
 import { table } from './table.ts';
 import { transact } from './transact.ts';
@@ -102,7 +102,7 @@ function hadTrialWrites(email: string): readonly Write[] {
 /** Whether a person had a trial, with any account. */
 export async function hadTrial(email: string): Promise<boolean> {
   const found = await Promise.all(hadTrialKeysOf(email).map((key) => readItem(key)));
-  return found.some((one) => live(one) !== undefined);
+  return found.some((one) => unlessExpired(one) !== undefined);
 }
 
 /**

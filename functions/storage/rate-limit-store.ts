@@ -6,7 +6,7 @@ import { AppError } from '#shared/http/errors.ts';
 import { homeownerAnswers } from '#shared/language/homeowner-answers.ts';
 import { rateLimitKey } from '#shared/table/keys.ts';
 import { sha256 } from '../runtime/hash.ts';
-import { nowSeconds } from './live.ts';
+import { nowSeconds } from './expiry.ts';
 import { readItem } from './read-item.ts';
 import { table } from './table.ts';
 import { tryWrite } from './try-write.ts';

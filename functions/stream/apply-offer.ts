@@ -7,8 +7,8 @@ import { proposalPath } from '#shared/proposals/page-url.ts';
 import { statusAfterVisit } from '#shared/proposals/status.ts';
 import { appendEvent } from '../events/append-event.ts';
 import { queueMail } from '../mail/queue-mail.ts';
-import { askRefund } from '../offers/ask-refund.ts';
 import { mailAboutRefund } from '../offers/mail-about-refund.ts';
+import { requestRefund } from '../offers/request-refund.ts';
 import { contractorAddresses, publicAddress } from '../organizations/contractor-addresses.ts';
 import { proposalIfAny } from '../proposals/require-proposal.ts';
 import type { StoredProposal } from '../proposals/stored-proposal.ts';
@@ -35,7 +35,7 @@ const answers: Readonly<Partial<Record<OfferVersion['state'], Answer>>> = {
  * safely.
  */
 export async function applyOffer(was: FirmOffer, is: FirmOffer, { now, at }: OfferNow): Promise<void> {
-  await askRefund(was, now);
+  await requestRefund(was, now);
   const isOwed = owesRefund(now);
   if (isOwed && failuresIn(is) > failuresIn(was)) await mailAboutRefund(is, 'not-arrived');
   if (isOwed && isOwedUnanswered(was, is)) await mailAboutRefund(is, 'expired');

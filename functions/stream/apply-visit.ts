@@ -11,7 +11,7 @@ import type { StoredProposal } from '../proposals/stored-proposal.ts';
 import { notify } from '../push/notify.ts';
 import { auditRow, HOMEOWNER_ACTOR } from '../storage/audit-row.ts';
 import { findVisitMailing } from '../visits/visit-mailing.ts';
-import { contractorMail, happenedTo, homeownerAddresses, homeownerMail } from '../visits/visit-mails.ts';
+import { contractorMail, latestChangeOf, homeownerAddresses, homeownerMail } from '../visits/visit-mails.ts';
 import { visit as storedVisit } from '../visits/visit.ts';
 import type { Visit } from '../visits/visit.ts';
 
@@ -36,7 +36,7 @@ export async function applyVisit(item: unknown, now: unknown): Promise<void> {
       userId: isBooked ? (visit.movedBy ?? HOMEOWNER_ACTOR) : HOMEOWNER_ACTOR,
       entity: 'proposal',
       id: proposalId,
-      action: `visit-${happenedTo(visit)}`,
+      action: `visit-${latestChangeOf(visit)}`,
       detail: { start, end, timeZone },
       once: { at: visit.changedAt, key: visit.id },
     }),
@@ -50,7 +50,7 @@ export async function applyVisit(item: unknown, now: unknown): Promise<void> {
         visitChangedAt: visit.changedAt,
         visitAt: isBooked ? start : null,
         ...(isBooked && { status: statusAfterVisit(current.status) }),
-        ...(happenedTo(visit) === 'booked' && !current.contact && contactFields(current, contactOfVisit(visit))),
+        ...(latestChangeOf(visit) === 'booked' && !current.contact && contactFields(current, contactOfVisit(visit))),
       };
     },
   });
@@ -65,7 +65,7 @@ async function appendToFeed(changed: Visit): Promise<void> {
   const { id: visitId, changedAt: time, ...visit } = changed;
   const { accountId, proposalId, slug, start, end, timeZone } = visit;
   const data = { accountId, proposalId, slug, visitId, start, end, timeZone };
-  const type = `visit.${happenedTo(changed)}` as const;
+  const type = `visit.${latestChangeOf(changed)}` as const;
   await appendEvent({ id: `${type}-${occasionOf(changed)}`, type, version: 1, time, data });
 }
 
@@ -84,16 +84,16 @@ const onProposal = ({ id, token, start, end, timeZone, state, name, phone, email
 
 /** A visit can be moved several times, and each move is an occasion of its own. */
 const occasionOf = (visit: Visit): string =>
-  happenedTo(visit) === 'moved' ? `${visit.id}-${visit.sequence}` : visit.id;
+  latestChangeOf(visit) === 'moved' ? `${visit.id}-${visit.sequence}` : visit.id;
 
 /** Notifies the contractor's devices. */
 const notifyOf = (visit: Visit): Promise<void> =>
   notify({
     accountId: visit.accountId,
     kind: 'visit',
-    about: `${happenedTo(visit)}#${occasionOf(visit)}`,
+    about: `${latestChangeOf(visit)}#${occasionOf(visit)}`,
     message: {
-      title: visitTitles[happenedTo(visit)],
+      title: visitTitles[latestChangeOf(visit)],
       body: `${withZone(visitStart(visit.start, visit.timeZone), visit.start, visit.timeZone)}: ${visit.address}`,
       path: proposalPath(visit),
     },
@@ -104,7 +104,7 @@ const visitTitles = { booked: 'Visit booked', moved: 'Visit moved', cancelled: '
 /** Mails both sides. Each side can reply to the other. */
 async function mailVisit(visit: Visit, proposal: StoredProposal): Promise<void> {
   const { contractors, about: beside } = await findVisitMailing(visit.accountId, proposal);
-  const about = `${happenedTo(visit)}#${occasionOf(visit)}`;
+  const about = `${latestChangeOf(visit)}#${occasionOf(visit)}`;
   await queueMail({ kind: 'visit-for-contractor', about }, contractors, contractorMail(visit));
   const letter = homeownerMail(visit, beside);
   await queueMail({ kind: 'visit-for-homeowner', about }, homeownerAddresses(visit), letter);

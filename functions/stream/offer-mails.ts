@@ -2,7 +2,7 @@ import { addressNaming } from '#shared/language/language.ts';
 import type { Language } from '#shared/language/language.ts';
 import type { OfferQuestion, OfferVersion, Signature } from '#shared/offers/firm-offer.ts';
 import { formatCents } from '#shared/offers/format-cents.ts';
-import { frozenIn } from '#shared/offers/offer-language.ts';
+import { translateFrozen } from '#shared/offers/offer-language.ts';
 import { proposalPath, signerPath } from '#shared/proposals/page-url.ts';
 import { dateDay } from '#shared/visits/visit-format.ts';
 import type { Letter } from '../mail/mail.ts';
@@ -42,7 +42,7 @@ function chosenLines(
   language: Language,
 ): string[] {
   const words = copyMailWords[language];
-  const shown = frozenIn(frozen, language);
+  const shown = translateFrozen(frozen, language);
   const option = shown.options.find(({ id }) => id === choice.optionId);
   const addOns = shown.addOns.filter(({ id }) => choice.addOnIds.includes(id)).map(({ name }) => name);
   return [

@@ -6,7 +6,7 @@ import { DAY_SECONDS } from '#shared/time/day.ts';
 import type { BoardEntry, BoardList } from '#shared/today/board-entries.ts';
 import { numbersChanges } from '#shared/today/outcome.ts';
 import type { NumbersChange } from '#shared/today/outcome.ts';
-import { live } from '../storage/live.ts';
+import { unlessExpired } from '../storage/expiry.ts';
 import { readItem } from '../storage/read-item.ts';
 import { table } from '../storage/table.ts';
 import type { Item } from '../storage/table.ts';
@@ -132,7 +132,7 @@ export async function listNewest(
   limit: number,
 ): Promise<Item[]> {
   const range = { from: boardFrom(ROWS[list]), to: boardFrom(ROWS[list], until), limit };
-  return (await readRows(accountId, range)).rows.filter((row) => live(row) !== undefined);
+  return (await readRows(accountId, range)).rows.filter((row) => unlessExpired(row) !== undefined);
 }
 
 /** More than one day's visits, opened pages and the numbers of twenty organizations together. */
@@ -153,7 +153,7 @@ export async function listDay(accountId: string, openedFrom: string, visitsUntil
     found.push(...rows);
     start = next;
   } while (start && !found.some(isOf('OPENED')));
-  const rows = found.filter((row) => live(row) !== undefined);
+  const rows = found.filter((row) => unlessExpired(row) !== undefined);
   return {
     opened: rows.filter(isOf('OPENED')),
     numbers: rows.filter(isOf('STATS')),

@@ -4,7 +4,7 @@ import { boardEntry } from '#shared/today/board-entries.ts';
 import type { BoardEntry } from '#shared/today/board-entries.ts';
 import type { Board } from '#shared/today/contract.ts';
 import { numbersOf, sumNumbers } from '#shared/today/outcome.ts';
-import { readable } from '../storage/readable.ts';
+import { readableItems } from '../storage/readable-items.ts';
 import type { Item } from '../storage/table.ts';
 import { listDay, listNewest } from './board-store.ts';
 
@@ -14,7 +14,7 @@ const MAX_LISTED = 50;
 const MAX_OPENED = 200;
 const MONTHS = 12;
 
-const entriesOf = (rows: readonly Item[]): BoardEntry[] => readable(kind.board, boardEntry, rows);
+const entriesOf = (rows: readonly Item[]): BoardEntry[] => readableItems(kind.board, boardEntry, rows);
 
 /** The Today screen of an account, from three queries, however many proposals it has. Days begin in `timeZone`. */
 export async function readBoard(accountId: string, timeZone: string): Promise<Board> {

@@ -16,7 +16,7 @@ const whenIn = (visit: Visit): string => withZone(visitWhen(visit, visit.timeZon
 const startOf = ({ start, timeZone }: Visit): string => visitStart(start, timeZone);
 
 /** The latest change of a visit. */
-export const happenedTo = ({ state, sequence }: Visit): 'booked' | 'moved' | 'cancelled' =>
+export const latestChangeOf = ({ state, sequence }: Visit): 'booked' | 'moved' | 'cancelled' =>
   state === 'booked' && sequence > 0 ? 'moved' : state;
 
 /** The word for each change in a subject. */
@@ -52,12 +52,12 @@ export function contractorMail(visit: Visit): Letter {
   const { state, address, name, email } = visit;
   const isBooked = state === 'booked';
   return {
-    subject: `Visit ${happenings[happenedTo(visit)]}: ${startOf(visit)}, ${address}`,
+    subject: `Visit ${happenings[latestChangeOf(visit)]}: ${startOf(visit)}, ${address}`,
     replyTo: email || undefined,
     text: [
       'Hello,',
       '',
-      changes[happenedTo(visit)](name),
+      changes[latestChangeOf(visit)](name),
       '',
       ...factsOf(visit),
       ...(isBooked ? [`To move or cancel the visit: ${visitUrl(origin, visit)}`] : []),
@@ -107,7 +107,7 @@ export function homeownerMail(visit: Visit, about: About): Letter {
     about,
   );
   const isBooked = state === 'booked';
-  const happened = happenedTo(visit);
+  const happened = latestChangeOf(visit);
   const price = pageQuote(about.proposal, language);
   return {
     subject: words.subjects[happened](companyName, begins),

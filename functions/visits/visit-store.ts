@@ -7,7 +7,7 @@ import { DAY_SECONDS } from '#shared/time/day.ts';
 import type { TakenPlaces } from '#shared/visits/places.ts';
 import { cellAt, cellsOf } from '#shared/visits/visit-slots.ts';
 import { bookPageWrites, freePageWrite, moveOnPageWrite } from '../pages/page-writes.ts';
-import { nowSeconds } from '../storage/live.ts';
+import { nowSeconds } from '../storage/expiry.ts';
 import { readItem } from '../storage/read-item.ts';
 import { table } from '../storage/table.ts';
 import type { Item } from '../storage/table.ts';

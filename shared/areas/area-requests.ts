@@ -38,10 +38,10 @@ export function areaRequests(ground: MeasuredGround, driveway: AreaLaying): read
 
 /** How an area next to the driveway is laid. */
 export const layingIn = (area: PavedArea, driveway: AreaLaying): AreaLaying =>
-  withoutKit(area.laying ?? following(driveway, area));
+  withoutKit(area.laying ?? inheritLaying(driveway, area));
 
 /** The driveway's laying on another outline, started at that outline's longest side unless it has a start. */
-function following(driveway: AreaLaying, area: Pick<PavedArea, 'outline' | 'ownSettings'>): AreaLaying {
+function inheritLaying(driveway: AreaLaying, area: Pick<PavedArea, 'outline' | 'ownSettings'>): AreaLaying {
   const { startSide } = firstSettings(driveway, area.outline);
   const here = { startSide, turn: 0, along: 0, into: 0, edges: [], ...area.ownSettings };
   return { ...driveway, settings: { ...driveway.settings, ...here } };
@@ -55,7 +55,7 @@ export function withChangedLaying(area: PavedArea, driveway: AreaLaying, change:
   const { ownSettings: _before, ...rest } = area;
   const { color: _driveways, ...laying } = layingIn(area, driveway);
   const settings = changedSettings(laying.settings, change);
-  const own = ownSettings.safeParse(differences(following(driveway, rest).settings, settings));
+  const own = ownSettings.safeParse(differences(inheritLaying(driveway, rest).settings, settings));
   if (area.laying || !own.success) return { ...rest, laying: { ...laying, settings } };
   return Object.keys(own.data).length === 0 ? rest : { ...rest, ownSettings: own.data };
 }

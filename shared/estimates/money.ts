@@ -12,10 +12,11 @@ export const toMillionths = (share: number): bigint => BigInt(Math.round(share *
 export const ONE = BigInt(MILLION);
 
 /** A fraction, rounded half away from zero. The denominator is positive. */
-export function halfUp(numerator: bigint, denominator: bigint): bigint {
-  if (numerator < 0n) return -halfUp(-numerator, denominator);
+export function roundHalfUp(numerator: bigint, denominator: bigint): bigint {
+  if (numerator < 0n) return -roundHalfUp(-numerator, denominator);
   return (2n * numerator + denominator) / (2n * denominator);
 }
 
 /** `cents` times a share in millionths, in whole cents, half up. */
-export const shareOf = (cents: number, millionths: bigint): number => Number(halfUp(BigInt(cents) * millionths, ONE));
+export const shareOf = (cents: number, millionths: bigint): number =>
+  Number(roundHalfUp(BigInt(cents) * millionths, ONE));

@@ -1,6 +1,6 @@
 import { extendedCents, isTaxedMaterial } from './line-item.ts';
 import type { LineCategory, LineItemInput } from './line-item.ts';
-import { halfUp, ONE, shareOf, toMillionths } from './money.ts';
+import { roundHalfUp, ONE, shareOf, toMillionths } from './money.ts';
 
 export type PricingTerms = {
   readonly pricingMode: 'margin' | 'markup';
@@ -105,7 +105,7 @@ function sellFactor({ pricingMode, targetMarginPct, markupPct }: PricingTerms): 
 export function sellPrice(terms: PricingTerms, cents: number, margined: boolean): number {
   if (!margined) return cents;
   const { numerator, denominator } = sellFactor(terms);
-  return Number(halfUp(BigInt(cents) * numerator, denominator));
+  return Number(roundHalfUp(BigInt(cents) * numerator, denominator));
 }
 
 /** The price of an estimate to the cent (product chapter 16, docs/decisions/0015; golden estimates in the tests). */
@@ -144,6 +144,6 @@ function taxableMaterials(
 ): number {
   const { numerator, denominator } = sellFactor(terms);
   const materials = BigInt(taxableMargined) * numerator + BigInt(taxablePlain) * denominator;
-  if (kept.of === 0) return Number(halfUp(materials, denominator));
-  return Number(halfUp(materials * BigInt(kept.part), denominator * BigInt(kept.of)));
+  if (kept.of === 0) return Number(roundHalfUp(materials, denominator));
+  return Number(roundHalfUp(materials * BigInt(kept.part), denominator * BigInt(kept.of)));
 }

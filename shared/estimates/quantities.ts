@@ -1,4 +1,4 @@
-import { halfUp, ONE, toMillionths } from './money.ts';
+import { roundHalfUp, ONE, toMillionths } from './money.ts';
 
 /** Working day of the labor formula (product 15.8). */
 const HOURS_PER_DAY = 8n;
@@ -10,7 +10,7 @@ const inHundredths = (value: bigint): number => Number(value) / 100;
 
 /** Square feet of pavers to buy: area x (1 + wastage), to 0.01 (product 15.2). */
 export function paverQuantity(areaSqft: number, wastagePct: number): number {
-  return inHundredths(halfUp(hundredths(areaSqft) * (ONE + toMillionths(wastagePct)), ONE));
+  return inHundredths(roundHalfUp(hundredths(areaSqft) * (ONE + toMillionths(wastagePct)), ONE));
 }
 
 export type Crew = { readonly size: number; readonly sqFtPerDay: number };
@@ -19,7 +19,7 @@ export type Crew = { readonly size: number; readonly sqFtPerDay: number };
 export function laborHours(areaSqft: number, { size, sqFtPerDay }: Crew): number {
   const productivity = hundredths(sqFtPerDay);
   if (productivity <= 0n) return 0;
-  return Number(halfUp(hundredths(areaSqft) * HOURS_PER_DAY * BigInt(size) * 10n, productivity)) / 10;
+  return Number(roundHalfUp(hundredths(areaSqft) * HOURS_PER_DAY * BigInt(size) * 10n, productivity)) / 10;
 }
 
 const INCHES_PER_FOOT = 12n;
@@ -33,11 +33,11 @@ function volume(areaSqft: number, depthInches: number): readonly [bigint, bigint
 /** Cubic yards, to 0.01: area x depth / 12 / 27 (product 15.26). */
 export function removalVolume(areaSqft: number, depthInches: number): number {
   const [numerator, denominator] = volume(areaSqft, depthInches);
-  return inHundredths(halfUp(numerator * 100n, denominator));
+  return inHundredths(roundHalfUp(numerator * 100n, denominator));
 }
 
 /** Tons to dispose of, to 0.01: the exact volume times tons per cubic yard (product 15.27). */
 export function removalTons(areaSqft: number, depthInches: number, density: number): number {
   const [numerator, denominator] = volume(areaSqft, depthInches);
-  return inHundredths(halfUp(numerator * toMillionths(density) * 100n, denominator * ONE));
+  return inHundredths(roundHalfUp(numerator * toMillionths(density) * 100n, denominator * ONE));
 }

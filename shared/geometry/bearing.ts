@@ -4,7 +4,7 @@ import { localPlane } from './local-plane.ts';
 /** Compass direction from one nearby point to another in degrees, 0 = north, clockwise, below 360. */
 export function bearing(from: LatLng, to: LatLng): number {
   const { x, y } = localPlane(from).toPlane(to);
-  return compass((Math.atan2(x, -y) * 180) / Math.PI);
+  return normalizeDegrees((Math.atan2(x, -y) * 180) / Math.PI);
 }
 
 /** The point `meters` away in a compass direction. */
@@ -20,6 +20,6 @@ export function distance(from: LatLng, to: LatLng): number {
 }
 
 /** Any angle as a compass direction from 0 up to, not including, 360. */
-export function compass(degrees: number): number {
+export function normalizeDegrees(degrees: number): number {
   return ((degrees % 360) + 360) % 360;
 }

@@ -1,4 +1,4 @@
-import { bearing, compass, destination } from './bearing.ts';
+import { bearing, normalizeDegrees, destination } from './bearing.ts';
 import type { LatLng } from './lat-lng.ts';
 
 /** A street-level frame to request: position and heading, in degrees. */
@@ -21,7 +21,7 @@ export function housePoses(street: LatLng, house: LatLng): readonly HousePose[] 
   return [
     { ...street, label: 'Front', heading: front },
     beside('Right', 90),
-    { ...street, label: 'Back', heading: compass(front + 180) },
+    { ...street, label: 'Back', heading: normalizeDegrees(front + 180) },
     beside('Left', -90),
   ];
 }

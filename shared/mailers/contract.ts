@@ -40,11 +40,11 @@ const mailResults = z.object({
 export type MailResults = z.infer<typeof mailResults>;
 
 /** What the mail of one batch brought: houses that scanned the code, asked for a visit, and signed an offer. */
-const brought = z.object({ mailed: z.int(), scanned: z.int(), visits: z.int(), signed: z.int() });
-export type Brought = z.infer<typeof brought>;
+const responseCounts = z.object({ mailed: z.int(), scanned: z.int(), visits: z.int(), signed: z.int() });
+export type ResponseCounts = z.infer<typeof responseCounts>;
 
 /** The account's part of a batch. */
-const ownBatch = brought.extend({ id: z.string(), at: z.iso.datetime() });
+const ownBatch = responseCounts.extend({ id: z.string(), at: z.iso.datetime() });
 export type OwnBatch = z.infer<typeof ownBatch>;
 
 /** Calls with which a contractor has proposals mailed. */
@@ -183,7 +183,7 @@ const MAX_COST_CENTS = 10_000_000;
 /**
  * What a batch brought so far, for the pieces of all accounts together. Copies for staff are counted in `seeds` only.
  */
-const batchResults = brought.extend({ pieces: z.int(), seeds: z.int() });
+const batchResults = responseCounts.extend({ pieces: z.int(), seeds: z.int() });
 export type BatchResults = z.infer<typeof batchResults>;
 
 /** Calls with which staff make, check, export and follow pieces. */

@@ -1,7 +1,7 @@
 import { AppError } from '../http/errors.ts';
 import { zonedDay } from '../time/zoned-day.ts';
 import { next, paidIfDue } from './change-offer.ts';
-import { depositDue, stateOn } from './firm-offer.ts';
+import { depositDue, offerStateOn } from './firm-offer.ts';
 import type { Checkout, FirmOffer } from './firm-offer.ts';
 import { formatCents } from './format-cents.ts';
 import { balanceOf, creditOf, depositAccount, ONLINE_NOTES, withMove } from './ledger.ts';
@@ -102,7 +102,7 @@ function receiverOf(offer: FirmOffer, { version, cents }: Checkout, at: string):
     return depositAccount(version);
   }
   const today = zonedDay(Date.parse(at), current?.frozen.timeZone ?? 'UTC');
-  return OVER.has(stateOn(offer, today)) ? 'refund-due' : 'credit';
+  return OVER.has(offerStateOn(offer, today)) ? 'refund-due' : 'credit';
 }
 
 /** Credit counts toward a deposit that is due. */

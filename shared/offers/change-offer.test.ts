@@ -18,7 +18,7 @@ import {
   signedMessage,
   withdrawOffer,
 } from './change-offer.ts';
-import { depositDue, refundable, stateOn, validSignature } from './firm-offer.ts';
+import { depositDue, refundable, offerStateOn, validSignature } from './firm-offer.ts';
 import type { FirmOffer } from './firm-offer.ts';
 import { balanceOf } from './ledger.ts';
 import type { FrozenOffer } from './offer-content.ts';
@@ -37,7 +37,7 @@ function signed(frozen: FrozenOffer = sampleFrozen(), before?: FirmOffer): FirmO
 }
 
 const paid = (): FirmOffer => recordDeposit(signed(), { cents: 232_031, note: 'Check 1024', ...when });
-const state = (offer: FirmOffer, today = TODAY) => stateOn(offer, today);
+const state = (offer: FirmOffer, today = TODAY) => offerStateOn(offer, today);
 
 describe('an offer', () => {
   test('goes from draft over open, accepted and deposit paid to done', () => {

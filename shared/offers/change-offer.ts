@@ -3,7 +3,7 @@ import { dateText } from '../language/date-text.ts';
 import { homeownerAnswers } from '../language/homeowner-answers.ts';
 import type { Language } from '../language/language.ts';
 import { zonedDay } from '../time/zoned-day.ts';
-import { depositDue, offerStateWords, refundable, stateOn, validSignature } from './firm-offer.ts';
+import { depositDue, offerStateWords, refundable, offerStateOn, validSignature } from './firm-offer.ts';
 import type { FirmOffer, OfferQuestion, OfferState, OfferVersion, Signature } from './firm-offer.ts';
 import { formatCents } from './format-cents.ts';
 import { balanceOf, depositAccount, withMove } from './ledger.ts';
@@ -56,7 +56,7 @@ export function canDo(act: Act, { state, ledger }: OfferFacts): boolean {
 }
 
 function requireState(act: Act, offer: FirmOffer, today: string): void {
-  const state = stateOn(offer, today);
+  const state = offerStateOn(offer, today);
   if (canDo(act, { state, ledger: offer.ledger })) return;
   const toOffice = `This offer is in another state: ${offerStateWords[state]}. Please reload the offer.`;
   throw new AppError('CONFLICT', OF_HOMEOWNER.has(act) ? homeownerAnswers.offerIsOver : toOffice);
@@ -152,7 +152,7 @@ export function withdrawOffer(offer: FirmOffer, { reason, at, today }: Saying): 
 
 /** Makes the credit of an offer that expired unsigned due to be paid back; any other offer stays as it is. */
 export function expireOffer(offer: FirmOffer, { at, today }: When): FirmOffer {
-  const isHeld = stateOn(offer, today) === 'expired' && balanceOf(offer.ledger, 'credit') > 0;
+  const isHeld = offerStateOn(offer, today) === 'expired' && balanceOf(offer.ledger, 'credit') > 0;
   return isHeld ? next(offer, { ledger: [...toRefund(offer, at)] }) : offer;
 }
 

@@ -145,7 +145,7 @@ export const firmOffer = z.object({
 export type FirmOffer = z.infer<typeof firmOffer>;
 
 /** State of an offer; `today` is the date in the contractor's time zone. */
-export function stateOn({ current }: Pick<FirmOffer, 'current'>, today: string): OfferState {
+export function offerStateOn({ current }: Pick<FirmOffer, 'current'>, today: string): OfferState {
   if (!current) return 'draft';
   const { state, frozen } = current;
   return isExpired({ state, validUntil: frozen.validUntil }, today) ? 'expired' : state;

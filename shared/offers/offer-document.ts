@@ -7,7 +7,7 @@ import type { OfferVersion, Signature } from './firm-offer.ts';
 import { formatCents } from './format-cents.ts';
 import { noticesOfCancellation } from './notice-of-cancellation.ts';
 import type { FrozenOffer } from './offer-content.ts';
-import { frozenIn, productIn } from './offer-language.ts';
+import { translateFrozen, productIn } from './offer-language.ts';
 import { whereToWrite } from './where-to-write.ts';
 
 const INK = '#0F1B2D';
@@ -137,7 +137,7 @@ function signingLog({ version, openedAt, wordsHash }: OfferVersion, signed: Sign
 export function offerDocument(version: OfferVersion, signature: Signature, verifyUrl: string): PrintDocument {
   const language = signature.language ?? 'en';
   const words = documentWords[language];
-  const frozen = frozenIn(version.frozen, language);
+  const frozen = translateFrozen(version.frozen, language);
   const signed = { frozen, signature, language };
   const { companyName, companyAddress, companyPhone, companyEmail } = frozen;
   return {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { paverColors, paverPatterns, paverShapes } from '../pavers/paver-choice.ts';
 import { inSpanish, sampleContent, sampleFrozen } from '../testing/sample-offer.ts';
 import { optionNames } from './offer-content.ts';
-import { frozenIn, isInSpanish, missingSpanish, productIn, spanishName } from './offer-language.ts';
+import { translateFrozen, isInSpanish, missingSpanish, productIn, spanishName } from './offer-language.ts';
 
 const NOTHING = { schedule: '', terms: '', exclusions: '' };
 
@@ -46,12 +46,12 @@ describe('a translation', () => {
 
   test('changes words and nothing that is counted', () => {
     const frozen = sampleFrozen({}, inSpanish);
-    const spanish = frozenIn(frozen, 'es');
+    const spanish = translateFrozen(frozen, 'es');
     expect(spanish.terms).toBe(inSpanish.spanish.terms);
     expect(spanish.options.map(({ totalCents }) => totalCents)).toEqual(
       frozen.options.map(({ totalCents }) => totalCents),
     );
-    expect(frozenIn(frozen, 'en')).toBe(frozen);
+    expect(translateFrozen(frozen, 'en')).toBe(frozen);
   });
 });
 

@@ -56,7 +56,7 @@ export function withoutLeftSpanish(content: OfferContent): OfferContent {
 }
 
 /** An offer in the words of a language. */
-export function frozenIn(frozen: FrozenOffer, language: Language): FrozenOffer {
+export function translateFrozen(frozen: FrozenOffer, language: Language): FrozenOffer {
   const { spanish } = frozen;
   if (language === 'en' || !spanish) return frozen;
   return {

@@ -1,10 +1,10 @@
 import * as z from 'zod';
 
 import type { Language } from '../language/language.ts';
-import { offerState, stateOn, validSignature } from './firm-offer.ts';
+import { offerState, offerStateOn, validSignature } from './firm-offer.ts';
 import type { FirmOffer } from './firm-offer.ts';
 import { frozenOffer } from './offer-content.ts';
-import { frozenIn, isInSpanish, productIn } from './offer-language.ts';
+import { translateFrozen, isInSpanish, productIn } from './offer-language.ts';
 
 const { options, addOns, state, spanish: _translation, ...words } = frozenOffer.shape;
 
@@ -38,7 +38,7 @@ export function toPublicOffer(offer: FirmOffer, today: string, asked: Language =
   if (!current) return undefined;
   const hasSpanish = isInSpanish(current.frozen);
   const language = hasSpanish ? asked : 'en';
-  const { state: usState, ...frozen } = frozenIn(current.frozen, language);
+  const { state: usState, ...frozen } = translateFrozen(current.frozen, language);
   const signature = validSignature(offer);
   return publicOffer.parse({
     ...frozen,
@@ -47,7 +47,7 @@ export function toPublicOffer(offer: FirmOffer, today: string, asked: Language =
     usState,
     version: current.version,
     wordsHash: current.wordsHash,
-    state: stateOn(offer, today),
+    state: offerStateOn(offer, today),
     openedAt: current.openedAt,
     ...(signature && { signedAt: signature.at }),
   });

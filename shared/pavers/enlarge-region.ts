@@ -24,7 +24,7 @@ const EDGE = 0.3;
 const STEEPNESS = 3;
 
 /** A region of a small picture as a mask of the photo's size, with smooth edges. */
-export function enlarged(region: Region, tones: Tones, { width, height }: Size): Uint8Array {
+export function enlargeRegion(region: Region, tones: Tones, { width, height }: Size): Uint8Array {
   const smooth = rounded(region, tones);
   const value = (x: number, y: number): number =>
     smooth[Math.max(0, Math.min(tones.height - 1, y)) * tones.width + Math.max(0, Math.min(tones.width - 1, x))] ?? 0;

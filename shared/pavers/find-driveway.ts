@@ -1,10 +1,10 @@
 import type { Pixel, Size } from '#shared/geometry/camera.ts';
 import { fillPolygon } from '#shared/geometry/fill-polygon.ts';
-import { enlarged } from './enlarge-region.ts';
-import { grown, lenient, regrown, strict } from './grow-region.ts';
+import { enlargeRegion } from './enlarge-region.ts';
+import { grown, lenient, regrowRegion, strict } from './grow-region.ts';
 import { looksOf } from './region-looks.ts';
 import type { RegionMeasures } from './region-looks.ts';
-import { likeness, shared } from './region.ts';
+import { similarity, shared } from './region.ts';
 import type { Region } from './region.ts';
 import type { RgbImage } from './rgb-image.ts';
 import { isPavedTone, tonesOf } from './tones.ts';
@@ -43,9 +43,9 @@ function surfacesIn(tones: Tones): readonly Region[] {
 function candidatesIn(tones: Tones): readonly Candidate[] {
   const found: Candidate[] = [];
   for (const surface of surfacesIn(tones)) {
-    const whole = regrown(tones, surface);
+    const whole = regrowRegion(tones, surface);
     const region = trimmed(whole, tones);
-    if (found.some((other) => likeness(other.region, region) > SAME)) continue;
+    if (found.some((other) => similarity(other.region, region) > SAME)) continue;
     const beyond = whole.map((inside, at) => (inside === 1 && region[at] === 0 ? 1 : 0));
     const looks = looksOf(region, tones, beyond);
     if (looks && looks.share >= MIN_SHARE) found.push({ region, looks });
@@ -114,11 +114,11 @@ const OTHER_WIDTHS = [0.9, 0.8];
 /** How little a region depends on the tolerance it grew with and on the size of the picture, from 0 to 1. */
 function stabilityOf(tones: Tones, region: Region, others: readonly Tones[]): number {
   const tolerant = [strict, lenient].map((tolerance) =>
-    likeness(region, trimmed(regrown(tones, region, tolerance), tones)),
+    similarity(region, trimmed(regrowRegion(tones, region, tolerance), tones)),
   );
   const smaller = others.map((other) => {
     const there = resized(region, tones, other);
-    return likeness(there, trimmed(regrown(other, there), other));
+    return similarity(there, trimmed(regrowRegion(other, there), other));
   });
   return Math.min(...tolerant, ...smaller);
 }
@@ -165,7 +165,7 @@ export function findDriveway(image: RgbImage): FoundDriveway {
   const tones = tonesOf(image);
   const found = steadyDrive(tones, () => OTHER_WIDTHS.map((share) => tonesOf(image, share)));
   const again = found && steadyDrive(darker(tones), () => OTHER_WIDTHS.map((share) => darker(tonesOf(image, share))));
-  if (found && again && likeness(found.region, again.region) >= LEAST_ALIKE)
-    return { mask: enlarged(found.region, tones, image), confidence: found.confidence };
+  if (found && again && similarity(found.region, again.region) >= LEAST_ALIKE)
+    return { mask: enlargeRegion(found.region, tones, image), confidence: found.confidence };
   return { mask: fillPolygon(typicalPosition(image), image), confidence: 0 };
 }

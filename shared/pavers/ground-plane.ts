@@ -2,7 +2,7 @@ import type { Size } from '#shared/geometry/camera.ts';
 import type { PhotoScale } from '#shared/photos/photo-scale.ts';
 import { drivewaySides } from './edge-lines.ts';
 import type { DrivewaySides } from './edge-lines.ts';
-import { scaled } from './known-scale.ts';
+import { scaleOptics } from './known-scale.ts';
 import { cameraOptics, guessedOptics } from './optics.ts';
 import type { Optics, PhotoCamera } from './optics.ts';
 
@@ -53,11 +53,11 @@ function horizonOf({ left, right }: DrivewaySides, top: number, fallback: number
 
 function opticsOf({ mask, camera, scale }: GroundView, sides: DrivewaySides, size: Size): Optics {
   const top = topOf(mask, size.width);
-  if (camera) return scaled(cameraOptics(camera, size), scale, size);
+  if (camera) return scaleOptics(cameraOptics(camera, size), scale, size);
   const guessed = guessedOptics(top, size);
   const horizon = horizonOf(sides, top, guessed.horizon, size.height);
   const highest = size.height * HIGHEST_HORIZON;
-  return scaled({ ...guessed, horizon }, scale, size, { highest, lowest: top - size.height * LEAST_ABOVE_DRIVE });
+  return scaleOptics({ ...guessed, horizon }, scale, size, { highest, lowest: top - size.height * LEAST_ABOVE_DRIVE });
 }
 
 /**

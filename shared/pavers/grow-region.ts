@@ -1,4 +1,4 @@
-import { connected, tidied } from './region.ts';
+import { connected, cleanRegion } from './region.ts';
 import type { Region } from './region.ts';
 import { isPavedTone, meanTone, toneAt } from './tones.ts';
 import type { Tone, Tones } from './tones.ts';
@@ -28,7 +28,7 @@ function grow(tones: Tones, seeds: readonly number[], tone: Tone, { brighter, da
     const strays = Math.abs((values[at * 3 + 1] ?? 0) - redness) + Math.abs((values[at * 3 + 2] ?? 0) - yellowness);
     return strays < hue && isPavedTone(tones, at);
   });
-  return tidied(region, tones);
+  return cleanRegion(region, tones);
 }
 
 /** The surface that a seed lies on. */
@@ -55,7 +55,7 @@ const NEAR_TONE = 8;
  * Grows a surface again from its own middle tone, so that it depends neither on the seed that happened to find it nor
  * on the size of the photo.
  */
-export function regrown(tones: Tones, region: Region, tolerance: Tolerance = usual): Region {
+export function regrowRegion(tones: Tones, region: Region, tolerance: Tolerance = usual): Region {
   const pixels = pixelsOf(region);
   const tone = middleTone(tones, pixels);
   const [light, redness, yellowness] = tone;

@@ -37,7 +37,7 @@ const MAX_CORRECTION = 6;
  * Optics in which the known width is correct. An estimated horizon is moved first, because it is the least certain.
  * What difference remains, or all of it for a known pose, changes the camera's height.
  */
-export function scaled(optics: Optics, scale: PhotoScale | undefined, size: Size, range?: HorizonRange): Optics {
+export function scaleOptics(optics: Optics, scale: PhotoScale | undefined, size: Size, range?: HorizonRange): Optics {
   const { known, paverSize = 1 } = scale ?? {};
   const horizon = known && range ? horizonFor(optics, known, size, range) : optics.horizon;
   const meters = known && measured({ ...optics, horizon }, known, size);

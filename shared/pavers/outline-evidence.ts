@@ -43,7 +43,7 @@ export function placesAlong(ring: readonly Pixel[], beside: number): OutlinePlac
 }
 
 /** Where a point of an outline is after a move. */
-export function moved({ x, y }: Pixel, { right, ahead, turn }: Move, middle: Pixel): Pixel {
+export function movePoint({ x, y }: Pixel, { right, ahead, turn }: Move, middle: Pixel): Pixel {
   const [cos, sin] = [Math.cos(turn), Math.sin(turn)];
   const [dx, dy] = [x - middle.x, y - middle.y];
   return { x: middle.x + dx * cos - dy * sin + right, y: middle.y + dx * sin + dy * cos + ahead };

@@ -1,6 +1,6 @@
 import { rowsOf } from './region-rows.ts';
 import type { Row } from './region-rows.ts';
-import { beside } from './region.ts';
+import { neighborsOf } from './region.ts';
 import type { Region } from './region.ts';
 import { toneAt, isPlantTone } from './tones.ts';
 import type { Tones } from './tones.ts';
@@ -104,7 +104,7 @@ function edgeShare(region: Region, tones: Tones): number {
   const clamp = (value: number, most: number): number => Math.max(0, Math.min(most, value));
   region.forEach((inside, at) => {
     if (inside === 0) return;
-    for (const outside of beside(tones, at).filter((other) => region[other] === 0)) {
+    for (const outside of neighborsOf(tones, at).filter((other) => region[other] === 0)) {
       const [x, y] = [at % width, Math.floor(at / width)];
       const [dx, dy] = [(outside % width) - x, Math.floor(outside / width) - y];
       const across = (steps: number): number =>

@@ -21,7 +21,7 @@ function neighbor({ width, height }: Size, at: number, direction: number): numbe
 const stepsOf = (width: number): readonly number[] => [-1, 1, -width, width];
 
 /** The four neighbors of a pixel, without those beyond the border. */
-export function beside(size: Size, at: number): readonly number[] {
+export function neighborsOf(size: Size, at: number): readonly number[] {
   return [0, 1, 2, 3].map((direction) => neighbor(size, at, direction)).filter((next) => next >= 0);
 }
 
@@ -105,7 +105,7 @@ function filled(region: Region, size: Size): Region {
 }
 
 /** The connected parts of a region, each as a list of its pixels. */
-export function parts(region: Region, size: Size): readonly (readonly number[])[] {
+export function connectedParts(region: Region, size: Size): readonly (readonly number[])[] {
   const left = region.slice();
   const steps = stepsOf(size.width);
   const found: number[][] = [];
@@ -127,14 +127,14 @@ export function parts(region: Region, size: Size): readonly (readonly number[])[
 }
 
 function largest(region: Region, size: Size): Region {
-  const [most] = parts(region, size).toSorted((a, b) => b.length - a.length);
+  const [most] = connectedParts(region, size).toSorted((a, b) => b.length - a.length);
   const only = new Uint8Array(region.length);
   for (const at of most ?? []) only[at] = 1;
   return only;
 }
 
 /** Closes joints and holes, and removes whatever hangs on the region by a thread. */
-export function tidied(region: Region, size: Size): Region {
+export function cleanRegion(region: Region, size: Size): Region {
   return filled(largest(opened(filled(closed(region, size, 1), size), size, 2), size), size);
 }
 
@@ -154,7 +154,7 @@ export function shared(
 }
 
 /** How alike two regions are: 1 when they are the same. */
-export function likeness(a: Region, b: Region): number {
+export function similarity(a: Region, b: Region): number {
   const { both, either } = shared(a, b);
   return either === 0 ? 0 : both / either;
 }

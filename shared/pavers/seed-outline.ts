@@ -6,7 +6,7 @@ import type { AreaRings } from './design-area-source.ts';
 import { fitOutline } from './fit-outline.ts';
 import type { Fit } from './fit-outline.ts';
 import { cameraOptics, picturePoint } from './optics.ts';
-import { moved } from './outline-evidence.ts';
+import { movePoint } from './outline-evidence.ts';
 import type { Move } from './outline-evidence.ts';
 import type { RgbImage } from './rgb-image.ts';
 import { squareMeans } from './square-means.ts';
@@ -57,7 +57,9 @@ function aheadOf(ring: readonly Pixel[]): readonly Pixel[] {
 
 /** Where a fit shows a ring of the ground; empty for one that is behind the camera. */
 const shownBy = ({ places, move, optics }: Fit, ring: readonly Pixel[], size: Size): readonly Pixel[] =>
-  aheadOf(ring.map((corner) => moved(corner, move, places.middle))).map((corner) => picturePoint(optics, corner, size));
+  aheadOf(ring.map((corner) => movePoint(corner, move, places.middle))).map((corner) =>
+    picturePoint(optics, corner, size),
+  );
 
 /**
  * Where a photo of known pose shows the areas of the map, in its pixels. The driveway's outline is put on the photo's

@@ -1,6 +1,6 @@
 import type { Size } from '#shared/geometry/camera.ts';
 import { maskRows } from './mask-row.ts';
-import { beside, closed, opened } from './region.ts';
+import { neighborsOf, closed, opened } from './region.ts';
 import type { Region } from './region.ts';
 import { lightOf } from './rgb-image.ts';
 import type { RgbImage } from './rgb-image.ts';
@@ -60,7 +60,7 @@ function edgeOf(image: RgbImage, mask: Uint8Array): readonly Front[] {
 }
 
 const touchesOutside = (size: Size, mask: Uint8Array, at: number): boolean =>
-  beside(size, at).some((next) => (mask[next] ?? 0) <= INSIDE);
+  neighborsOf(size, at).some((next) => (mask[next] ?? 0) <= INSIDE);
 
 /** Specks of up to two pixels are part of the surface around them, whatever they look like. */
 const SPECK = 2;
@@ -131,7 +131,7 @@ export function snapMask(image: RgbImage, mask: Uint8Array): Uint8Array {
   for (let step = 0; step < reach; step += 1) {
     const next: Front[] = [];
     for (const { at, surface } of front) {
-      for (const outside of beside(image, at)) {
+      for (const outside of neighborsOf(image, at)) {
         if ((snapped[outside] ?? 0) > INSIDE || !isLike(colorAt(image, outside), surface)) continue;
         snapped[outside] = 255;
         next.push({ at: outside, surface });

@@ -1,5 +1,5 @@
 import type { Pixel, Size } from '#shared/geometry/camera.ts';
-import { beside, connected } from './region.ts';
+import { neighborsOf, connected } from './region.ts';
 import type { Region } from './region.ts';
 import { lightOf } from './rgb-image.ts';
 import type { RgbImage } from './rgb-image.ts';
@@ -159,7 +159,7 @@ function isGap(inside: Region, place: Place, isReached: (at: number) => boolean,
   inside[start] = LOOKED_AT;
   let isClosed = true;
   for (const at of gap) {
-    for (const to of beside(place, at)) {
+    for (const to of neighborsOf(place, at)) {
       if (!isReached(to)) isClosed = false;
       else if (inside[to] === 0) {
         inside[to] = LOOKED_AT;

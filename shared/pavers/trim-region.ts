@@ -1,6 +1,6 @@
 import type { Size } from '#shared/geometry/camera.ts';
 import { rowsOf } from './region-rows.ts';
-import { parts, tidied } from './region.ts';
+import { connectedParts, cleanRegion } from './region.ts';
 import type { Region } from './region.ts';
 
 const middleOf = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
@@ -64,7 +64,7 @@ function withoutArms(region: Region, size: Size): Region {
   };
   const short = region.map((inside, at) => (inside === 1 && (lengths[at] ?? 0) < least ? 1 : 0));
   const rest = region.slice();
-  for (const at of parts(short, size).filter(isArm).flat()) rest[at] = 0;
+  for (const at of connectedParts(short, size).filter(isArm).flat()) rest[at] = 0;
   return rest;
 }
 
@@ -92,4 +92,4 @@ function withoutDoor(region: Region, size: Size): Region {
 
 /** A paved region without the sidewalks that branch off it and the door that it leads to. */
 export const trimmed = (region: Region, size: Size): Region =>
-  withoutDoor(tidied(withoutArms(region, size), size), size);
+  withoutDoor(cleanRegion(withoutArms(region, size), size), size);

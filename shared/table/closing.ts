@@ -25,23 +25,23 @@ export const beginClosing = (TableName: string, accountId: string, begunAt: stri
 });
 
 /** Takes the note back, because the account stays. Somebody else's note is left alone. */
-export const giveUpClosing = (TableName: string, accountId: string, begunAt: string) => ({
+export const cancelClosing = (TableName: string, accountId: string, begunAt: string) => ({
   Update: {
     TableName,
     Key: accountKey(accountId),
     UpdateExpression: 'REMOVE closingBegunAt',
-    ...begunThen(begunAt),
+    ...closingNoteCondition(begunAt),
   },
 });
 
 /** The condition for closing the account: this note is still there. */
-export const begunThen = (begunAt: string) => ({
+export const closingNoteCondition = (begunAt: string) => ({
   ConditionExpression: 'closingBegunAt = :begun',
   ExpressionAttributeValues: { ':begun': begunAt },
 });
 
 /** The condition for erasing a proposal: no account, or this note has kept everybody from signing until now. */
-export const stillNoted = (TableName: string, accountId: string, begunAt: string, now: Date) => ({
+export const closingNoteCheck = (TableName: string, accountId: string, begunAt: string, now: Date) => ({
   ConditionCheck: {
     TableName,
     Key: accountKey(accountId),
@@ -51,7 +51,7 @@ export const stillNoted = (TableName: string, accountId: string, begunAt: string
 });
 
 /** The condition for a signature: the account exists, and nobody is about to close it. */
-export const staysOpen = (TableName: string, accountId: string, now: Date) => ({
+export const openAccountCheck = (TableName: string, accountId: string, now: Date) => ({
   ConditionCheck: {
     TableName,
     Key: accountKey(accountId),

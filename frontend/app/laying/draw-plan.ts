@@ -35,7 +35,7 @@ export function wholePlan({ rings }: Pick<LayingPlan, 'rings'>, { width, height 
 const clampScale = (scale: number): number => Math.min(MAX_SCALE, Math.max(MIN_SCALE, scale));
 
 /** Zooms by a factor around a point of the stage in pixels. */
-export function zoomed({ scale, center }: PlanView, factor: number, { x, y }: Point, stage: Stage): PlanView {
+export function zoomView({ scale, center }: PlanView, factor: number, { x, y }: Point, stage: Stage): PlanView {
   const next = clampScale(scale * factor);
   const [dx, dy] = [x - stage.width / 2, y - stage.height / 2];
   return {
@@ -44,7 +44,7 @@ export function zoomed({ scale, center }: PlanView, factor: number, { x, y }: Po
   };
 }
 
-export const panned = ({ scale, center }: PlanView, { x, y }: Point): PlanView => ({
+export const panView = ({ scale, center }: PlanView, { x, y }: Point): PlanView => ({
   scale,
   center: { x: center.x - x / scale, y: center.y - y / scale },
 });

@@ -5,7 +5,7 @@ import type { KeyboardEvent, PointerEvent } from 'react';
 import type { LayingPlan } from '#shared/laying/laying-plan.ts';
 import type { Point } from '#shared/laying/plane.ts';
 import type { Palette } from '#shared/pavers/palette.ts';
-import { drawPlan, panned, wholePlan, zoomed } from './draw-plan.ts';
+import { drawPlan, panView, wholePlan, zoomView } from './draw-plan.ts';
 import type { PlanView, Stage } from './draw-plan.ts';
 import { PlanLegend } from './plan-legend.tsx';
 
@@ -55,7 +55,7 @@ export function PlanStage({ plan, palette }: PlanStageProps) {
     if (stage) setView((last) => to(last ?? wholePlan(plan, stage), stage));
   };
   const zoom = (factor: number, at?: Point) =>
-    change((last, on) => zoomed(last, factor, at ?? { x: on.width / 2, y: on.height / 2 }, on));
+    change((last, on) => zoomView(last, factor, at ?? { x: on.width / 2, y: on.height / 2 }, on));
   useWheel(canvas, (by, at) => zoom(Math.exp(-by * WHEEL_ZOOM), at));
   const move = (event: PointerEvent<HTMLCanvasElement>) => {
     const before = pointers.current.get(event.pointerId);
@@ -63,13 +63,13 @@ export function PlanStage({ plan, palette }: PlanStageProps) {
     const now = placeOf(event);
     const other = [...pointers.current].find(([id]) => id !== event.pointerId)?.[1];
     pointers.current.set(event.pointerId, now);
-    if (!other) return change((last) => panned(last, { x: now.x - before.x, y: now.y - before.y }));
+    if (!other) return change((last) => panView(last, { x: now.x - before.x, y: now.y - before.y }));
     const spread = distance(now, other) / (distance(before, other) || 1);
-    return change((last, on) => zoomed(last, spread, { x: (now.x + other.x) / 2, y: (now.y + other.y) / 2 }, on));
+    return change((last, on) => zoomView(last, spread, { x: (now.x + other.x) / 2, y: (now.y + other.y) / 2 }, on));
   };
   const press = (event: KeyboardEvent) => {
     const by = moves[event.key];
-    if (by) change((last) => panned(last, by));
+    if (by) change((last) => panView(last, by));
     else if (event.key === '+' || event.key === '=') zoom(ZOOM_STEP);
     else if (event.key === '-') zoom(1 / ZOOM_STEP);
     else if (event.key === '0') setView(undefined);

@@ -7,12 +7,12 @@ import type { ReactNode } from 'react';
 import type { LatLng } from '#shared/geometry/lat-lng.ts';
 import { initialMap } from '#shared/properties/map-bounds.ts';
 import { Spinner } from '../../ui/spinner.tsx';
-import { keepLoaded } from './keep-loaded.ts';
+import { loadOnce } from './load-once.ts';
 import { MapControls } from './map-controls.tsx';
 import { flatView, lockHeading, viewOf } from './map-view.ts';
 import type { MapView } from './map-view.ts';
 
-const library = keepLoaded(async () => (await import('./maplibre.ts')).mapLibrary);
+const library = loadOnce(async () => (await import('./maplibre.ts')).mapLibrary);
 
 // Loads in parallel with the screen's code. A failure shows when a map is rendered.
 void library();

@@ -8,7 +8,7 @@ import type { VisitSlot } from '#shared/visits/visit-slots.ts';
 import type { VisitRequest } from '#shared/visits/visit.ts';
 import { answerIn } from '../../content/homeowner/answer-words.ts';
 import { bookingWords } from '../../content/homeowner/read-words.ts';
-import { filledFor } from '../fill-time.ts';
+import { waitForFillTime } from '../fill-time.ts';
 import { Problem } from '../problem.tsx';
 import { VisitWhen } from '../visit-when.tsx';
 
@@ -67,7 +67,7 @@ export function VisitForm({ slot, timeZone, language, typed, onBack, onSend }: V
     setProblem(found && answerIn(language, found, found));
     if (found !== undefined) return form.current?.querySelector<HTMLElement>('[name=phone]')?.focus();
     setSending(true);
-    setFailed(await onSend({ ...fields, seconds: await filledFor(opened) }));
+    setFailed(await onSend({ ...fields, seconds: await waitForFillTime(opened) }));
     setSending(false);
   };
 

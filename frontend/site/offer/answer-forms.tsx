@@ -7,7 +7,7 @@ import type { OfferAnswer } from '#shared/offers/contract.ts';
 import type { PublicOffer } from '#shared/offers/public-offer.ts';
 import { answerIn } from '../../content/homeowner/answer-words.ts';
 import { offerWords } from '../../content/homeowner/read-words.ts';
-import { filledFor } from '../fill-time.ts';
+import { waitForFillTime } from '../fill-time.ts';
 import { Problem, takeFocus } from '../problem.tsx';
 import { INPUT, PRIMARY, SECONDARY, TextField } from './offer-parts.tsx';
 
@@ -39,7 +39,7 @@ export function AnswerForm({ title, language, send, sending, children, read, onS
     };
     setBusy(true);
     setProblem('');
-    const answer = read(text, await filledFor(opened));
+    const answer = read(text, await waitForFillTime(opened));
     const failed = typeof answer === 'string' ? answer : await onSend(answer, key);
     setProblem(failed ?? '');
     setBusy(false);

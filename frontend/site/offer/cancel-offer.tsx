@@ -4,7 +4,7 @@ import { addressIn } from '#shared/language/language.ts';
 import type { Language } from '#shared/language/language.ts';
 import { signerPath } from '#shared/proposals/page-url.ts';
 import { offerWords } from '../../content/homeowner/read-words.ts';
-import { leaveFor } from '../../ui/leave-for.ts';
+import { navigateAway } from '../../ui/navigate-away.ts';
 import { Problem, takeFocus } from '../problem.tsx';
 import { sendAnswer } from './offer-calls.ts';
 import { SECONDARY } from './offer-parts.tsx';
@@ -30,7 +30,7 @@ export function CancelOffer({ slug, token, companyName, language, usualLanguage 
     const outcome = await sendAnswer({ slug, language }, { kind: 'cancel', token }, token);
     if (outcome.kind === 'answered') {
       // This keeps the signer's own link, because the page may be closed to everybody else.
-      return leaveFor(addressIn(signerPath({ slug, token }), language, usualLanguage));
+      return navigateAway(addressIn(signerPath({ slug, token }), language, usualLanguage));
     }
     setBusy(false);
     setProblem(outcome.message);

@@ -2,7 +2,7 @@ import type { Language } from '#shared/language/language.ts';
 import type { DepositState } from '#shared/offers/contract.ts';
 import { answerIn } from '../../content/homeowner/answer-words.ts';
 import { failureWords, offerWords } from '../../content/homeowner/read-words.ts';
-import { leaveFor } from '../../ui/leave-for.ts';
+import { navigateAway } from '../../ui/navigate-away.ts';
 import { refusalIn } from '../refusal.ts';
 
 /** Asks about the payment or opens it. Resolves to a sentence for people if that fails. */
@@ -23,5 +23,5 @@ export const findDeposit = (address: string, language: Language): Promise<Deposi
 /** Leads to the payment page. Resolves only if that page could not be opened, to the reason. */
 export async function openPayment(address: string, language: Language): Promise<string> {
   const opened = await ask<{ readonly url: string }>(address, 'POST', language);
-  return typeof opened === 'string' ? opened : leaveFor(opened.url);
+  return typeof opened === 'string' ? opened : navigateAway(opened.url);
 }

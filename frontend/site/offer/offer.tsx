@@ -8,7 +8,7 @@ import { chosenPrice } from '#shared/offers/offer-price.ts';
 import type { PublicOffer } from '#shared/offers/public-offer.ts';
 import { signerPath } from '#shared/proposals/page-url.ts';
 import { offerWords } from '../../content/homeowner/read-words.ts';
-import { leaveFor } from '../../ui/leave-for.ts';
+import { navigateAway } from '../../ui/navigate-away.ts';
 import { NotLoaded } from '../not-loaded.tsx';
 import { Problem, takeFocus } from '../problem.tsx';
 import type { AcceptFormProps } from './accept-form.tsx';
@@ -89,7 +89,7 @@ export function Offer({ slug, offer: first, language, usualLanguage }: OfferProp
     }
     const { token, message, offer: next } = outcome.answered;
     // The form stays busy until the signed copy is there. Otherwise the offer could be answered again.
-    if (token !== undefined) return leaveFor(addressIn(signerPath({ slug, token }), language, usualLanguage));
+    if (token !== undefined) return navigateAway(addressIn(signerPath({ slug, token }), language, usualLanguage));
     setOpened(undefined);
     setSaid(message);
     show(next);

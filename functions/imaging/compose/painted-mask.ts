@@ -5,7 +5,7 @@ import { readUpload } from '../../photos/read-upload.ts';
 import { paintedMask } from './driveway-mask.ts';
 
 /** Checks a painted mask like any upload and writes a PNG of 0 and 255 only (product 7.16). */
-export async function pureMask(
+export async function toBinaryMask(
   picture: Uint8Array,
 ): Promise<{ readonly bytes: Uint8Array; readonly width: number; readonly height: number }> {
   const { bytes, width, height } = await readUpload(picture, { keepTransparency: true });

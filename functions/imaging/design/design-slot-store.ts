@@ -2,7 +2,7 @@ import * as z from 'zod';
 
 import { AppError } from '#shared/http/errors.ts';
 import { designSlotsKey } from '#shared/table/keys.ts';
-import { nowSeconds } from '../../storage/live.ts';
+import { nowSeconds } from '../../storage/expiry.ts';
 import { readItem } from '../../storage/read-item.ts';
 import { retryUntilTrue } from '../../storage/retry.ts';
 import { table } from '../../storage/table.ts';

@@ -4,7 +4,7 @@ import type { ImageTokens } from '#shared/imaging/model-cost.ts';
 import { mediaUrl } from '#shared/photos/photo-url.ts';
 import { accountPartition, allOf, designKey, kind } from '#shared/table/keys.ts';
 import { sha256 } from '../../runtime/hash.ts';
-import { nowSeconds } from '../../storage/live.ts';
+import { nowSeconds } from '../../storage/expiry.ts';
 import { readItem } from '../../storage/read-item.ts';
 import { table } from '../../storage/table.ts';
 import { tryWrite } from '../../storage/try-write.ts';

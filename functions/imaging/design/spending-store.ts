@@ -6,7 +6,7 @@ import { spendingKey, trialSpendingKey } from '#shared/table/keys.ts';
 import type { Key } from '#shared/table/keys.ts';
 import { DAY_SECONDS } from '#shared/time/day.ts';
 import { requireEnv } from '../../runtime/environment.ts';
-import { nowSeconds } from '../../storage/live.ts';
+import { nowSeconds } from '../../storage/expiry.ts';
 import { readItem } from '../../storage/read-item.ts';
 import { table } from '../../storage/table.ts';
 import { tryWrite } from '../../storage/try-write.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-import { compass } from '#shared/geometry/bearing.ts';
+import { normalizeDegrees } from '#shared/geometry/bearing.ts';
 import type { LatLng } from '#shared/geometry/lat-lng.ts';
 import { levelAxes, rotatedAxes } from '#shared/geometry/panorama.ts';
 import type { PanoramaAxes } from '#shared/geometry/panorama.ts';
@@ -47,7 +47,7 @@ export function readSharedPhoto(image: MapillaryImage): SharedPhoto | undefined 
   const angle = image.computed_compass_angle ?? image.compass_angle;
   if (!at || angle == null || !image.thumb_2048_url) return undefined;
   const known = { image, position: { lat: at[1], lng: at[0] }, capturedAt: image.captured_at };
-  if (!image.is_pano) return { ...known, heading: compass(angle), axes: undefined };
+  if (!image.is_pano) return { ...known, heading: normalizeDegrees(angle), axes: undefined };
   const axes = axesOfPanorama(image, angle);
   return axes && { ...known, heading: undefined, axes };
 }
@@ -73,7 +73,7 @@ export function poseOfFlat({ image, position }: SharedPhoto): StreetPose | undef
   if (Math.abs(right[2]) > LEVEL) return undefined;
   const pose = streetPose.safeParse({
     ...position,
-    heading: compass(degrees(Math.atan2(forward[0], -forward[1]))),
+    heading: normalizeDegrees(degrees(Math.atan2(forward[0], -forward[1]))),
     pitch: degrees(Math.asin(Math.max(-1, Math.min(1, forward[2])))),
     fov: 2 * degrees(Math.atan(reach)),
   });

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { compass } from '#shared/geometry/bearing.ts';
+import { normalizeDegrees } from '#shared/geometry/bearing.ts';
 import { rotatedAxes } from '#shared/geometry/panorama.ts';
 import { defaultCenter } from '../world/reference.ts';
 import { runRenderJob } from '../world/render-jobs.ts';
@@ -49,7 +49,7 @@ describe('Mapillary', () => {
     expect(new Set(found.map(({ is_pano }) => is_pano))).toEqual(new Set([true, false]));
     for (const { computed_compass_angle: angle, computed_rotation: rotation } of found) {
       const { forward, right } = rotatedAxes(rotation);
-      expect(compass((Math.atan2(forward[0], -forward[1]) * 180) / Math.PI)).toBeCloseTo(angle, 6);
+      expect(normalizeDegrees((Math.atan2(forward[0], -forward[1]) * 180) / Math.PI)).toBeCloseTo(angle, 6);
       expect(right[2]).toBeCloseTo(0, 9);
     }
   });

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { endpoints } from '#shared/api.ts';
 import { openTemplates, production } from '../../local/paveprint/testing/templates.ts';
 import { acknowledged } from './acknowledged-findings.ts';
-import { findingsOf, found, speaksOf } from './findings.ts';
+import { findingsOf, found, isAbout } from './findings.ts';
 import type { Finding } from './findings.ts';
 
 const { built, settingsOf, close } = openTemplates();
@@ -26,14 +26,14 @@ const told = ({ rule, detail, path }: Finding) => `${rule}${detail === '' ? '' :
 
 describe('what rule packs find in the templates of production', () => {
   test('is acknowledged with one reason, or mended', () => {
-    const reasons = inProduction.map((finding) => acknowledged.filter((one) => speaksOf(one, finding)).length);
+    const reasons = inProduction.map((finding) => acknowledged.filter((one) => isAbout(one, finding)).length);
     expect(inProduction.filter((_finding, index) => reasons[index] !== 1).map(told)).toEqual([]);
   });
 
   test('is found: a reason outlives its finding nowhere', () => {
     const stale = acknowledged.flatMap((one) =>
       one.rules
-        .filter((rule) => !inProduction.some((finding) => finding.rule === rule && speaksOf(one, finding)))
+        .filter((rule) => !inProduction.some((finding) => finding.rule === rule && isAbout(one, finding)))
         .map((rule) => `${rule}: ${one.reason}`),
     );
     expect(stale).toEqual([]);

@@ -83,5 +83,5 @@ function findings({ ruleName, violatingConstructs }: Violation): readonly Findin
 }
 
 /** Whether an acknowledgement is about a finding. */
-export const speaksOf = ({ rules, detail, at }: Acknowledgement, finding: Finding): boolean =>
+export const isAbout = ({ rules, detail, at }: Acknowledgement, finding: Finding): boolean =>
   rules.includes(finding.rule) && at.test(finding.path) && (detail === undefined || detail.test(finding.detail));

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
 import { daysUntil, NOTICE_DAYS } from './days-until.ts';
-import { ask, remedyFor, unreachable } from './finding.ts';
+import { callProvider, remedyFor, unreachable } from './finding.ts';
 import type { Environment, Finding } from './finding.ts';
 
 export type Models = { readonly image: string; readonly responses: string };
@@ -19,7 +19,7 @@ export async function checkOpenAi(environment: Environment, models: Models, now:
   return Promise.all(
     Object.values(models).map(async (model) => {
       const url = new URL(`${base}/models/${encodeURIComponent(model)}`);
-      const response = await ask(url, { authorization: `Bearer ${key}` });
+      const response = await callProvider(url, { authorization: `Bearer ${key}` });
       if (!response) return unreachable(`OpenAI ${model}`, url);
       return judge(`OpenAI ${model}`, response, now);
     }),

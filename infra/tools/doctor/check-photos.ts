@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import * as z from 'zod';
 
 import { defaultCenter } from '../../local/world/reference.ts';
-import { ask, remedyFor, unreachable } from './finding.ts';
+import { callProvider, remedyFor, unreachable } from './finding.ts';
 import type { Environment, Finding } from './finding.ts';
 
 const answer = z.object({ status: z.string(), error_message: z.string().optional() });
@@ -21,7 +21,7 @@ export async function checkStreetView(environment: Environment): Promise<Finding
   const url = new URL(`${base}/maps/api/streetview/metadata?${query}`);
   const signature = createHmac('sha1', Buffer.from(secret, 'base64url')).update(url.pathname + url.search);
   url.searchParams.set('signature', signature.digest('base64url'));
-  const response = await ask(url);
+  const response = await callProvider(url);
   if (!response) return unreachable(provider, url);
   const { data } = answer.safeParse(response.ok ? await response.json() : undefined);
   return judge(provider, data ?? { status: `the service answered ${response.status}` }, rights === 'agreement');
@@ -53,7 +53,7 @@ export async function checkMapillary(environment: Environment): Promise<Finding>
   const { lat, lng } = defaultCenter;
   const bbox = [lng - NEAR, lat - NEAR, lng + NEAR, lat + NEAR].join(',');
   const url = new URL(`${base}/images?${new URLSearchParams({ access_token: token, bbox, fields: 'id', limit: '1' })}`);
-  const response = await ask(url);
+  const response = await callProvider(url);
   if (!response) return unreachable(provider, url);
   if (response.ok) return { provider, state: 'ok', message: 'answers; photos are CC BY-SA 4.0, with attribution' };
   const { data } = refusal.safeParse(await response.json().catch(() => undefined));
@@ -78,7 +78,7 @@ export async function checkListings(environment: Environment): Promise<Finding> 
   const url = new URL(
     `${base}/Property?${new URLSearchParams({ access_token: token, $select: 'ListingKey', $top: '1' })}`,
   );
-  const response = await ask(url, { accept: 'application/json' });
+  const response = await callProvider(url, { accept: 'application/json' });
   if (!response) return unreachable(provider, url);
   if (response.ok) return { provider, state: 'ok', message: 'answers' };
   const remedy = 'Ask the listing service for a token of this data set (LISTINGS_BASE_URL names it).';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-import { ask, remedyFor, unreachable } from './finding.ts';
+import { callProvider, remedyFor, unreachable } from './finding.ts';
 import type { Environment, Finding } from './finding.ts';
 import { stripeWebhooks } from './stripe-webhooks.ts';
 import type { StripeWebhook } from './stripe-webhooks.ts';
@@ -32,7 +32,7 @@ type Headers = Readonly<Record<string, string>>;
 
 /** What keeps the key's account from taking payments, if anything does. */
 async function findFailure(url: URL, headers: Headers): Promise<Finding | undefined> {
-  const response = await ask(url, headers);
+  const response = await callProvider(url, headers);
   if (!response) return unreachable(PROVIDER, url);
   if (response.status === 401) {
     const remedy = 'Create a restricted or secret key in the Stripe dashboard and replace this one.';
@@ -52,7 +52,7 @@ type Endpoint = z.infer<typeof endpoints>['data'][number];
 
 /** Enabled webhooks of all sites that share the account. */
 async function findEndpoints(url: URL, headers: Headers): Promise<readonly Endpoint[]> {
-  const response = await ask(url, headers);
+  const response = await callProvider(url, headers);
   const { data } = endpoints.safeParse(response?.ok ? await response.json() : undefined);
   return data?.data.filter(({ status }) => status === 'enabled') ?? [];
 }

@@ -13,7 +13,10 @@ export type Environment = Readonly<Record<string, string | undefined>>;
 const TIMEOUT_MS = 15_000;
 
 /** Calls a provider; undefined when it cannot be reached. */
-export async function ask(url: URL, headers: Readonly<Record<string, string>> = {}): Promise<Response | undefined> {
+export async function callProvider(
+  url: URL,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<Response | undefined> {
   try {
     return await fetch(url, { headers, redirect: 'error', signal: AbortSignal.timeout(TIMEOUT_MS) });
   } catch {

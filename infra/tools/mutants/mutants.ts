@@ -9,12 +9,12 @@ import type { ChosenTests } from './choose-tests.ts';
 import { copyProject } from './copy-project.ts';
 import { findMutants } from './find-mutants.ts';
 import type { Mutant } from './find-mutants.ts';
-import { statementsAbout } from './law.ts';
 import { takeAway } from './protections/take-away.ts';
 import { randomOrder } from './random-order.ts';
 import { build, firstFailure } from './run-tests.ts';
 import type { Project } from './run-tests.ts';
 import { sliceOf, slicesUsing } from './slices-using.ts';
+import { statementsAbout } from './statements-about.ts';
 
 // Changes constants, words and conditions that the product page is about, one at a time and in random order, and runs
 // the tests that should notice. Fails when they notice fewer than 98 of 100. With --protections it removes what

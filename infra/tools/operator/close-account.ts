@@ -2,7 +2,7 @@ import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 
 import { runsOn, subscription } from '#shared/plans/standing.ts';
-import { begunThen } from '#shared/table/closing.ts';
+import { closingNoteCondition } from '#shared/table/closing.ts';
 import { accountKey, closingKey, partitionName } from '#shared/table/keys.ts';
 import type { Key } from '#shared/table/keys.ts';
 import { isStill } from '#shared/table/page-closing.ts';
@@ -22,7 +22,7 @@ type Bought = z.infer<typeof bought>;
 
 /** The condition that nobody could sign since the closing began, and that the plan did not change since it was read. */
 function unchanged({ planVersion }: Bought, begunAt: string) {
-  const { ConditionExpression, ExpressionAttributeValues } = begunThen(begunAt);
+  const { ConditionExpression, ExpressionAttributeValues } = closingNoteCondition(begunAt);
   return {
     ConditionExpression: `${ConditionExpression} AND ${isStill(planVersion)}`,
     ExpressionAttributeValues: { ...ExpressionAttributeValues, ...(planVersion > 0 && { ':version': planVersion }) },

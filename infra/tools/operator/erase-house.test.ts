@@ -1,7 +1,7 @@
 import { DeleteCommand, GetCommand, PutCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-import { staysOpen } from '#shared/table/closing.ts';
+import { openAccountCheck } from '#shared/table/closing.ts';
 import {
   accountKey,
   firmOfferKey,
@@ -53,7 +53,7 @@ const read = async (key: Key) => {
 async function sign(): Promise<boolean> {
   const signed = { ...firmOfferKey('page'), v: 1, current: { state: 'accepted' }, ledger: [] };
   const TransactItems = [
-    staysOpen(TABLE_NAME, 'office', new Date()),
+    openAccountCheck(TABLE_NAME, 'office', new Date()),
     { Put: { TableName: TABLE_NAME, Item: signed } },
     { ConditionCheck: { TableName: TABLE_NAME, Key: pageKey('page'), ConditionExpression: 'attribute_exists(pk)' } },
   ];

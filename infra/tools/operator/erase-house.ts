@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { mailerState } from '#shared/mailers/mailer-state.ts';
 import type { MailerState } from '#shared/mailers/mailer-state.ts';
 import { isOnRecord } from '#shared/offers/signed-states.ts';
-import { stillNoted } from '#shared/table/closing.ts';
+import { closingNoteCheck } from '#shared/table/closing.ts';
 import { firmOfferKey, kind, linkKey, pageKey, partitionName, visitKey } from '#shared/table/keys.ts';
 import type { Key } from '#shared/table/keys.ts';
 import { retryOnConflict } from '#shared/table/retry-on-conflict.ts';
@@ -192,7 +192,7 @@ async function deleteUnchanged(
   const now = new Date();
   try {
     await writeTogether(table, [
-      stillNoted(table.name, accountId, begunAt, now),
+      closingNoteCheck(table.name, accountId, begunAt, now),
       ...pageIds.map((pageId) => nobodyComes(table.name, pageId, now)),
       ...keys.map((Key) => ({ Delete: { TableName: table.name, Key } })),
     ]);

@@ -1,4 +1,4 @@
-import { beginClosing, giveUpClosing } from '#shared/table/closing.ts';
+import { beginClosing, cancelClosing } from '#shared/table/closing.ts';
 import { isOutdated, writeTogether } from './operator-table.ts';
 import type { OperatorTable, Write } from './operator-table.ts';
 
@@ -16,7 +16,7 @@ export async function whileNobodySigns<T>(
     for (const accountId of accountIds) await tryWrite(table, beginClosing(table.name, accountId, begunAt));
     return await work(begunAt);
   } finally {
-    for (const accountId of accountIds) await tryWrite(table, giveUpClosing(table.name, accountId, begunAt));
+    for (const accountId of accountIds) await tryWrite(table, cancelClosing(table.name, accountId, begunAt));
   }
 }
 

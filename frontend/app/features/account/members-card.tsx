@@ -7,7 +7,7 @@ import { may, planTable } from '#shared/plans/plan-table.ts';
 import { membersQuery } from '../../../api/account-queries.ts';
 import { codeOf } from '../../../api/api-error.ts';
 import { currentUserQuery } from '../../../api/auth-queries.ts';
-import { removing } from '../../../api/removing.ts';
+import { idempotentDelete } from '../../../api/idempotent-delete.ts';
 import { useCall, withServerMessage } from '../../../api/use-call.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
@@ -74,7 +74,7 @@ const failed = withServerMessage('Error', 'Failed to remove the member. Please t
 
 function RemoveDialog({ member, onClose }: { readonly member: Member; readonly onClose: () => void }) {
   const client = useQueryClient();
-  const remove = useCall(removing(account.removeMember), {
+  const remove = useCall(idempotentDelete(account.removeMember), {
     invalidates: [membersQuery().queryKey],
     onSuccess: () => {
       forgetInvitation(member.email);

@@ -19,7 +19,7 @@ import { leadTitle } from './lead-labels.tsx';
 import { LeadTable } from './lead-table.tsx';
 import { NoLeads } from './no-leads.tsx';
 import { useLeadActions } from './use-lead-actions.ts';
-import { useOpen } from './use-open.ts';
+import { useOpenItem } from './use-open-item.ts';
 
 /** The fulfilment desk: new leads as they arrive, with the details of the open one. */
 export function LeadDesk() {
@@ -30,7 +30,7 @@ export function LeadDesk() {
   const q = useDeferredValue(typed.trim());
   const list = useLeads({ view, q });
   const leads = list.data?.pages.flatMap((page) => page.leads) ?? [];
-  const { open, isGone, choose, letGo } = useOpen({
+  const { open, isGone, choose, close } = useOpenItem({
     items: leads,
     listName: `${view} ${q}`,
     isLoaded: !list.isPlaceholderData,
@@ -38,7 +38,7 @@ export function LeadDesk() {
   });
 
   const { run, busyWith } = useLeadActions(({ id }) => {
-    letGo(id);
+    close(id);
     setErasing((asked) => (asked?.id === id ? undefined : asked));
   });
   const actions = open && (
@@ -65,7 +65,7 @@ export function LeadDesk() {
       </section>
       {isWide && <LeadPanel lead={open} isGone={isGone} actions={actions} />}
       {!isWide && open && (
-        <Dialog open={!erasing} title={leadTitle(open)} actions={actions} onClose={() => letGo(open.id)}>
+        <Dialog open={!erasing} title={leadTitle(open)} actions={actions} onClose={() => close(open.id)}>
           <LeadFacts lead={open} />
         </Dialog>
       )}

@@ -20,7 +20,7 @@ import { MailerDetail } from './mailer-detail.tsx';
 import { MailerTable } from './mailer-table.tsx';
 import { useDeskKeys } from './use-desk-keys.ts';
 import { useMailerMoves } from './use-mailer-moves.ts';
-import { useOpen } from './use-open.ts';
+import { useOpenItem } from './use-open-item.ts';
 
 /** The state that the desk opens with. */
 const FIRST_STATE: MailerState = 'requested';
@@ -37,9 +37,9 @@ export function MailerDesk() {
   const list = useInfiniteQuery(deskMailersQuery(state));
   const pieces = list.data?.pages.flatMap((page) => page.pieces) ?? [];
   const isLoaded = list.data !== undefined;
-  const { open, isGone, choose, letGo } = useOpen({ items: pieces, listName: state, isLoaded, opensFirst: isWide });
+  const { open, isGone, choose, close } = useOpenItem({ items: pieces, listName: state, isLoaded, opensFirst: isWide });
   const moves = useMailerMoves(state, (tried, moved) => {
-    moved.forEach(letGo);
+    moved.forEach(close);
     setChosen((now) => new Set([...now].filter((id) => !tried.has(id))));
   });
 
@@ -108,8 +108,8 @@ export function MailerDesk() {
         <Dialog
           open
           title={shown.address}
-          actions={<Button onClick={() => letGo(shown.id)}>Close</Button>}
-          onClose={() => letGo(shown.id)}
+          actions={<Button onClick={() => close(shown.id)}>Close</Button>}
+          onClose={() => close(shown.id)}
         >
           {detail}
         </Dialog>

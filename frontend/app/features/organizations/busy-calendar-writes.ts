@@ -3,7 +3,7 @@ import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import type { NewBusyCalendar } from '#shared/calendars/busy-calendar.ts';
 import { calendars } from '#shared/calendars/contract.ts';
 import { call } from '../../../api/call.ts';
-import { removing } from '../../../api/removing.ts';
+import { idempotentDelete } from '../../../api/idempotent-delete.ts';
 import { useCall, withServerMessage } from '../../../api/use-call.ts';
 
 const paramsOf = (organizationId: number) => ({ organizationId: String(organizationId) });
@@ -51,7 +51,7 @@ export function useReadCalendar(organizationId: number) {
 }
 
 export function useRemoveCalendar(organizationId: number) {
-  const { run, pending } = useCall(removing(calendars.remove), {
+  const { run, pending } = useCall(idempotentDelete(calendars.remove), {
     invalidates: [busyCalendarsQuery(organizationId).queryKey],
     success: { title: 'Calendar Removed', description: 'It is no longer read.' },
     failure: withServerMessage('Not Removed', 'The calendar could not be removed. Please try again.'),

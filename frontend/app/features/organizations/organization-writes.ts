@@ -4,8 +4,8 @@ import { call } from '../../../api/call.ts';
 import { changesOf } from '../../../api/changes-of.ts';
 import { isOrganizationDeleted } from '../../../api/deleted-organization.ts';
 import { allSettingsKey } from '../../../api/estimate-queries.ts';
+import { idempotentDelete } from '../../../api/idempotent-delete.ts';
 import { organizationsQuery } from '../../../api/organization-queries.ts';
-import { removing } from '../../../api/removing.ts';
 import { shrinkLogo } from '../../../api/shrink-image.ts';
 import { unansweredKeys } from '../../../api/unanswered-keys.ts';
 import { UPLOADING } from '../../../api/upload.ts';
@@ -49,7 +49,7 @@ export function useSaveOrganization(start: Organization | undefined, { onSaved, 
 }
 
 export function useDeleteOrganization(onDeleted: () => void) {
-  return useCall(removing(organizations.remove), {
+  return useCall(idempotentDelete(organizations.remove), {
     invalidates: withSettings,
     onSuccess: () => {
       // It may be the one whose creation got no answer. The same form then creates another one.

@@ -10,8 +10,8 @@ import { useCall, withServerMessage } from '../../../api/use-call.ts';
 import { useMay } from '../../../api/use-may.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import { leaveFor } from '../../../ui/leave-for.ts';
 import { LockedNote } from '../../../ui/locked-note.tsx';
+import { navigateAway } from '../../../ui/navigate-away.ts';
 import { Spinner } from '../../../ui/spinner.tsx';
 
 /** Lets homeowners pay deposits by card or bank: connects the contractor's own account at Stripe. */
@@ -59,7 +59,7 @@ function AccountState({ account: { state, name } }: { readonly account: PaymentA
   const [asking, setAsking] = useState(false);
   const connect = useCall(payments.connect, {
     // The button stays busy until this page is gone.
-    onSuccess: ({ url }) => leaveFor(url),
+    onSuccess: ({ url }) => navigateAway(url),
     failure: withServerMessage('Not Connected', 'Stripe could not be reached. Please try again.'),
   });
   const disconnect = useCall(payments.disconnect, {

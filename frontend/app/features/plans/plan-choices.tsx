@@ -30,7 +30,7 @@ type PlanChoicesProps = { readonly plan: PlanView; readonly isOwner: boolean };
 export function PlanChoices({ plan, isOwner }: PlanChoicesProps) {
   const [period, setPeriod] = useState<BillingPeriod>('month');
   const checkout = useCheckout();
-  if (!plan.canBuy) return <Arranged isGranted={plan.isGranted} />;
+  if (!plan.canBuy) return <ContactForPlan isGranted={plan.isGranted} />;
   if (!isOwner) return <p className="text-ink-soft">Only the owner of the account can choose its plan.</p>;
   return (
     <div className="grid gap-5">
@@ -83,7 +83,7 @@ const isChosen = (body: object | undefined, sold: SoldPlan): boolean =>
   body !== undefined && 'plan' in body && body.plan === sold;
 
 /** What to read where no plan can be chosen on this page. */
-const Arranged = ({ isGranted }: { readonly isGranted: boolean }) => (
+const ContactForPlan = ({ isGranted }: { readonly isGranted: boolean }) => (
   <div className="grid justify-items-start gap-3">
     <p className="text-ink-soft">
       {isGranted

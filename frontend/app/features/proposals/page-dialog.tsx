@@ -7,7 +7,7 @@ import { pageUrl, visitPath } from '#shared/proposals/page-url.ts';
 import type { Proposal, ProposalSummary } from '#shared/proposals/proposal.ts';
 import { visitWhen, zoneName } from '#shared/visits/visit-format.ts';
 import { call } from '../../../api/call.ts';
-import { proposalQuery, rememberProposal } from '../../../api/proposal-queries.ts';
+import { proposalQuery, cacheProposal } from '../../../api/proposal-queries.ts';
 import { useCall, withServerMessage } from '../../../api/use-call.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CopyField } from '../../../ui/copy-field.tsx';
@@ -28,7 +28,7 @@ export function PageDialog({ proposal: { slug: opened, id, propertyAddress }, on
   const guard = useUnsavedGuard('texts');
   const close = () => guard.leave(onClose);
   const rememberSaved = (saved: Proposal) => {
-    rememberProposal(client, saved);
+    cacheProposal(client, saved);
     changeInList(client, id, (one) => ({ ...one, slug: saved.slug }));
     setSlug(saved.slug);
   };

@@ -3,7 +3,7 @@ import type { InfiniteData, Query, QueryClient } from '@tanstack/react-query';
 import type { ProposalSummary } from '#shared/proposals/proposal.ts';
 import { proposalKey } from '../../../api/proposal-key.ts';
 import { proposalListKey, proposalSearchKey } from '../../../api/proposal-list-queries.ts';
-import { outdateMap } from '../../../api/proposal-queries.ts';
+import { invalidateMap } from '../../../api/proposal-queries.ts';
 
 type Pages = InfiniteData<{ readonly page: ProposalSummary[]; readonly next: string | undefined }>;
 type Change = (proposal: ProposalSummary) => ProposalSummary | undefined;
@@ -34,13 +34,13 @@ export function changeInList(client: QueryClient, id: number, change: Change, is
 }
 
 /** Fetches the list and its searches again. */
-export function askForListAgain(client: QueryClient): void {
+export function refetchList(client: QueryClient): void {
   void client.invalidateQueries({ queryKey: proposalListKey });
   void client.invalidateQueries({ queryKey: proposalSearchKey });
 }
 
 /** Outdates other screens' copies of a changed proposal. */
 export function removeFromOtherQueries(client: QueryClient, { slug }: ProposalSummary): void {
-  outdateMap(client);
+  invalidateMap(client);
   client.removeQueries({ queryKey: proposalKey(slug) });
 }

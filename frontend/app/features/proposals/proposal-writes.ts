@@ -11,14 +11,14 @@ import type { ProposalStatus } from '#shared/proposals/status.ts';
 import { isPriced, isSamePrice } from '#shared/proposals/typed-price.ts';
 import type { SavedPrice } from '#shared/proposals/typed-price.ts';
 import { call } from '../../../api/call.ts';
+import { idempotentDelete } from '../../../api/idempotent-delete.ts';
 import { organizationsQuery } from '../../../api/organization-queries.ts';
 import { proposalQuery } from '../../../api/proposal-queries.ts';
-import { removing } from '../../../api/removing.ts';
 import { useCall, withServerMessage } from '../../../api/use-call.ts';
 import { useInTurn } from '../../../api/use-in-turn.ts';
 import { useRunning } from '../../../api/use-running.ts';
 import { toastError } from '../../../ui/toast.tsx';
-import { askForListAgain, changeInList, removeFromOtherQueries, showInList } from './proposal-cache.ts';
+import { refetchList, changeInList, removeFromOtherQueries, showInList } from './proposal-cache.ts';
 
 /** Shows a new status at once, and goes back to what the server has if saving fails. The last status chosen wins. */
 export function useChangeStatus(proposal: ProposalSummary): (status: ProposalStatus) => void {
@@ -43,7 +43,7 @@ export function useChangeStatus(proposal: ProposalSummary): (status: ProposalSta
       };
       changeInList(client, id, settle, isStopped);
       // The status shown before may be of a change that was refused as well.
-      if (!saved && !isNewer) askForListAgain(client);
+      if (!saved && !isNewer) refetchList(client);
     });
   };
 }
@@ -96,7 +96,7 @@ export function useSaveProposal(proposal: ProposalSummary) {
 
 export function useDeleteProposal(proposal: ProposalSummary, onDeleted: () => void) {
   const client = useQueryClient();
-  return useCall(removing(proposals.remove), {
+  return useCall(idempotentDelete(proposals.remove), {
     onSuccess: () => {
       removeFromOtherQueries(client, proposal);
       changeInList(client, proposal.id, () => undefined);

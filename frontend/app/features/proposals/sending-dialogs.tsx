@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 
 import type { Proposal, ProposalSummary } from '#shared/proposals/proposal.ts';
-import { rememberProposal } from '../../../api/proposal-queries.ts';
+import { cacheProposal } from '../../../api/proposal-queries.ts';
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx';
 import { changeInList } from './proposal-cache.ts';
 
@@ -27,7 +27,7 @@ export function SendOfCard({ proposal, onClose }: DialogProps) {
 function useRemember(): (saved: Proposal) => void {
   const client = useQueryClient();
   return (saved) => {
-    rememberProposal(client, saved);
+    cacheProposal(client, saved);
     const { status, contact, sent } = saved;
     changeInList(client, saved.id, ({ contact: _before, mailReturned: _was, ...one }) => ({
       ...one,

@@ -4,7 +4,7 @@ import { localPlane } from '#shared/geometry/local-plane.ts';
 import { paverPhrases, paverPrompt } from '#shared/imaging/prompt.ts';
 import type { Proposal } from '#shared/proposals/proposal.ts';
 import { withoutRing } from './draft/ground-edits.ts';
-import { edited, undone } from './draft/measure-history.ts';
+import { editMeasure, undoEdit } from './draft/measure-history.ts';
 import {
   areaOf,
   costOf,
@@ -167,14 +167,14 @@ describe('the selected ring', () => {
   const drawn = initialState({ ...draft, drawnPolygon, areas: [walkway, patio] });
   const at = (area: number) => ({ area, cutOut: undefined });
   const withoutWalkway = (state: WizardState): WizardState => {
-    const part = edited(state, withoutRing(state, at(1)));
+    const part = editMeasure(state, withoutRing(state, at(1)));
     return { ...state, ...keepingSelected(state, part) };
   };
 
   test('stays selected when one before it is deleted, and when that is undone', () => {
     const left = withoutWalkway({ ...drawn, selected: at(2) });
     expect([left.areas, selectedIn(left)]).toEqual([[patio], at(1)]);
-    expect(keepingSelected(left, undone(left))).toMatchObject({ areas: [walkway, patio], selected: at(2) });
+    expect(keepingSelected(left, undoEdit(left))).toMatchObject({ areas: [walkway, patio], selected: at(2) });
   });
 
   test('is the driveway once it is deleted itself', () => {

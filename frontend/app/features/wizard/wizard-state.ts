@@ -19,7 +19,7 @@ import type { Sketch } from '../../map/drawing.ts';
 import { findPaversOnMap } from './design/pavers-on-map-store.ts';
 import { DRIVEWAY_RING, ringAfter, ringAt, withNewArea, withNewCutOut } from './draft/ground-edits.ts';
 import type { RingRef } from './draft/ground-edits.ts';
-import { edited, noHistory } from './draft/measure-history.ts';
+import { editMeasure, noHistory } from './draft/measure-history.ts';
 import type { Measure, MeasureHistory } from './draft/measure-history.ts';
 import { findMeasure } from './draft/measure-store.ts';
 import type { DrawTarget } from './draft/measure-store.ts';
@@ -182,7 +182,7 @@ export function finishedOutline(
   origin: OutlineOrigin,
 ): Partial<WizardState> {
   const areaSource = numberOf(state.manualArea) > 0 ? state.areaSource : 'drawn';
-  const part = edited(state, { outline, origin, areaSource });
+  const part = editMeasure(state, { outline, origin, areaSource });
   return { ...part, drawing: false, sketch: noSketch, trace: noTrace, selected: DRIVEWAY_RING };
 }
 
@@ -191,7 +191,7 @@ export function finishedRing(state: WizardState, ring: readonly LatLng[], origin
   if (state.target === 'driveway') return finishedOutline(state, ring, origin);
   const { part, ref } =
     state.target === 'area' ? withNewArea(state, ring, origin.metersPerPixel) : withNewCutOut(state, ring);
-  return { ...edited(state, part), drawing: false, sketch: noSketch, selected: ref };
+  return { ...editMeasure(state, part), drawing: false, sketch: noSketch, selected: ref };
 }
 
 /** The selected ring, or the driveway once that is gone. */

@@ -18,7 +18,7 @@ import { PageSpinner } from '../../../ui/spinner.tsx';
 import { toastError, toastSuccess } from '../../../ui/toast.tsx';
 import { TooltipProvider } from '../../../ui/tooltip.tsx';
 import { OfferDialog } from '../../features/offers/lazy-offer-dialog.tsx';
-import { openedTitle } from '../../features/wizard/say-opened.ts';
+import { openedTitle } from '../../features/wizard/announce-opened.ts';
 import { Wizard } from '../../features/wizard/wizard.tsx';
 
 const OrganizationDialog = lazyDialog(
@@ -46,7 +46,9 @@ export const Route = createFileRoute('/_paid/app')({
   onEnter: ({ context: { isFromScreen, queryClient }, search: { proposal: slug }, loaderData: isLoaded }) => {
     if (!isFromScreen || slug === undefined || !isLoaded) return;
     // Unlike the loader, this belongs to the app's first script, to which the import would add 8 KB.
-    void import('../../features/wizard/say-opened.ts').then(({ sayOpened }) => sayOpened(queryClient, slug));
+    void import('../../features/wizard/announce-opened.ts').then(({ announceOpened }) =>
+      announceOpened(queryClient, slug),
+    );
   },
   pendingComponent: () => <PageSpinner label="Loading proposal" />,
   component: WizardScreen,

@@ -1,4 +1,4 @@
-import { filledFor } from '../../fill-time.ts';
+import { waitForFillTime } from '../../fill-time.ts';
 import { refusalIn } from '../../refusal.ts';
 
 /** `reason` says why the server refused the form. Undefined for a failure that may not happen again. */
@@ -8,7 +8,7 @@ export type LeadOutcome = { readonly sent: true } | { readonly sent: false; read
 export async function sendLead(typed: FormData): Promise<LeadOutcome> {
   const fields = [...typed].filter(([, value]) => typeof value === 'string');
   // The form has been open for as long as the page.
-  const seconds = await filledFor(0);
+  const seconds = await waitForFillTime(0);
   try {
     const response = await fetch('/api/leads', {
       method: 'POST',

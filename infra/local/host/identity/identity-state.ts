@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { understood } from '../start/kept-file.ts';
+import { parseStored } from '../start/kept-file.ts';
 import type { Person } from './person.ts';
 
 /** A granted refresh token, stored by its hash. Times are seconds since 1970. */
@@ -111,7 +111,7 @@ function hashOf(refreshToken: string): string {
 
 async function readState(file: string): Promise<State> {
   try {
-    return understood(file, await readFile(file, 'utf8'), (text) => JSON.parse(text) as State); // written below
+    return parseStored(file, await readFile(file, 'utf8'), (text) => JSON.parse(text) as State); // written below
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT')
       return { disabled: [], groups: {}, grants: {} };

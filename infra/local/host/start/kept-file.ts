@@ -21,11 +21,11 @@ export function keptFile<T>(file: string, { make, read }: Kept<T>): T {
     writeFileSync(draft, make(), { mode: 0o600 });
     renameSync(draft, file);
   }
-  return understood(file, readFileSync(file, 'utf8'), read);
+  return parseStored(file, readFileSync(file, 'utf8'), read);
 }
 
 /** Reads the text of a stored file; throws StartError when it is damaged. */
-export function understood<T>(file: string, text: string, read: (text: string) => T): T {
+export function parseStored<T>(file: string, text: string, read: (text: string) => T): T {
   try {
     return read(text);
   } catch (error) {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { understood } from '../start/kept-file.ts';
+import { parseStored } from '../start/kept-file.ts';
 import type { Execution } from './execution.ts';
 
 /**
@@ -35,7 +35,7 @@ export async function openExecutionStore(directory: string): Promise<ExecutionSt
 
   async function find(file: string): Promise<Execution | undefined> {
     try {
-      return understood(file, await readFile(file, 'utf8'), (text) => JSON.parse(text) as Execution); // written by `write`
+      return parseStored(file, await readFile(file, 'utf8'), (text) => JSON.parse(text) as Execution); // written by `write`
     } catch (error) {
       if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
       throw error;

@@ -5,7 +5,7 @@ import { delaySeconds, matches } from './retry.ts';
 import type { Run } from './run.ts';
 import { assertFits } from './size-limit.ts';
 import { StateError } from './state-error.ts';
-import { leave, leaveThrough, wait } from './transition.ts';
+import { runState, catchFailure, wait } from './transition.ts';
 import type { Transition } from './transition.ts';
 
 /**
@@ -44,7 +44,7 @@ async function complete(run: Run, state: State, entered: Checkpoint): Promise<Tr
   let at = entered;
   for (;;) {
     try {
-      return await (state.Type === 'Map' ? runMap(run, state, { at, interpret }) : leave(run, state, at));
+      return await (state.Type === 'Map' ? runMap(run, state, { at, interpret }) : runState(run, state, at));
     } catch (failure) {
       if (!(failure instanceof StateError) || (state.Type !== 'Task' && state.Type !== 'Map')) throw failure;
       const retried = await retry(run, state.Retry, { at, failure });
@@ -54,7 +54,7 @@ async function complete(run: Run, state: State, entered: Checkpoint): Promise<Tr
       }
       const catcher = state.Catch.find((candidate) => matches(candidate, failure));
       if (!catcher) throw failure;
-      return leaveThrough(run, catcher, at, failure);
+      return catchFailure(run, catcher, at, failure);
     }
   }
 }

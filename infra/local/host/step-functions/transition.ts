@@ -15,7 +15,7 @@ export type Transition = {
 };
 
 /** Runs a state other than a Map once. Throws StateError when it fails. */
-export async function leave(run: Run, state: Exclude<State, MapState>, at: Checkpoint): Promise<Transition> {
+export async function runState(run: Run, state: Exclude<State, MapState>, at: Checkpoint): Promise<Transition> {
   const bindings = bindingsOf(run, at);
   switch (state.Type) {
     case 'Pass':
@@ -35,7 +35,7 @@ export async function leave(run: Run, state: Exclude<State, MapState>, at: Check
 }
 
 /** Leaves a failed state through a catcher. */
-export function leaveThrough(run: Run, catcher: Catcher, at: Checkpoint, failure: StateError): Promise<Transition> {
+export function catchFailure(run: Run, catcher: Catcher, at: Checkpoint, failure: StateError): Promise<Transition> {
   const errorOutput = { Error: failure.error, Cause: failure.reason };
   const bindings = bindingsOf(run, at, { errorOutput });
   return transition(catcher, { bindings, fallback: errorOutput, next: catcher.Next });

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-import { understood } from '../../host/start/kept-file.ts';
+import { parseStored } from '../../host/start/kept-file.ts';
 import type { Kind, Kinds } from './kinds.ts';
 import { missing } from './stripe-fault.ts';
 
@@ -55,7 +55,7 @@ const EMPTY: Kept = { accounts: {}, replies: {}, disconnected: [], offsetSeconds
 
 function read(file: string | undefined): Kept {
   if (file === undefined || !existsSync(file)) return structuredClone(EMPTY);
-  return understood(file, readFileSync(file, 'utf8'), (text) => JSON.parse(text) as Kept);
+  return parseStored(file, readFileSync(file, 'utf8'), (text) => JSON.parse(text) as Kept);
 }
 
 /** Everything that Stripe would know, kept in a file so that it outlives the process. */

@@ -47,7 +47,7 @@ export const ofCalls: readonly Protection[] = [
   {
     removes: 'that an expired session is none',
     file: 'functions/http/session-store.ts',
-    before: 'live(items.find(',
+    before: 'unlessExpired(items.find(',
     after: '(items.find(',
     test: 'functions/http/access-matrix.test.ts',
   },

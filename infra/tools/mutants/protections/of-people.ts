@@ -168,7 +168,7 @@ export const ofPeople: readonly Protection[] = [
   },
   {
     removes: 'that a customer is the account’s',
-    file: 'functions/billing/take-event.ts',
+    file: 'functions/billing/handle-billing-event.ts',
     before: 'customer === subject.customer',
     after: 'customer !== undefined',
     test: 'functions/billing/billing.test.ts',

@@ -6,7 +6,7 @@ import { estimates } from '#shared/estimates/contract.ts';
 import type { EstimateSummary } from '#shared/estimates/estimate.ts';
 import { percent } from '#shared/estimates/margin-health.ts';
 import { estimateListKey, estimateListQuery } from '../../../../api/estimate-queries.ts';
-import { removing } from '../../../../api/removing.ts';
+import { idempotentDelete } from '../../../../api/idempotent-delete.ts';
 import { useCall, withServerMessage } from '../../../../api/use-call.ts';
 import { useMay } from '../../../../api/use-may.ts';
 import { Button } from '../../../../ui/button.tsx';
@@ -21,7 +21,7 @@ type EstimatesDialogProps = {
   readonly onRemoved: (id: number) => void;
 };
 
-const removeEstimate = removing(estimates.remove);
+const removeEstimate = idempotentDelete(estimates.remove);
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
 
 /** Every estimate of the account: open, duplicate, delete. */

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 
 import { brush } from './mask-strokes.ts';
 import type { Stroke } from './mask-strokes.ts';
-import { afterwards, drawn, replaced } from './use-strokes.ts';
+import { addState, drawStroke, replaceStroke } from './use-strokes.ts';
 import type { StrokeHistory } from './use-strokes.ts';
 
 const stroke = (x: number): Stroke => ({ tool: 'paint', size: 20, points: [{ x, y: 0 }] });
@@ -16,7 +16,7 @@ test('the brush is 5 to 100 px wide, 20 at first', () => {
 test('every stroke can be undone one by one, however many there were', () => {
   fc.assert(
     fc.property(fc.array(fc.integer(), { maxLength: 20 }), (xs) => {
-      const painted = xs.reduce((history, _, n) => afterwards(history, xs.slice(0, n + 1).map(stroke)), start);
+      const painted = xs.reduce((history, _, n) => addState(history, xs.slice(0, n + 1).map(stroke)), start);
       expect(painted.at).toBe(xs.length);
       expect(painted.states.map((state) => state.length)).toEqual(Array.from({ length: xs.length + 1 }, (_, n) => n));
     }),
@@ -25,32 +25,28 @@ test('every stroke can be undone one by one, however many there were', () => {
 
 test('a growing stroke is one step of the history', () => {
   const [short, long] = [stroke(1), stroke(2)];
-  expect(drawn(drawn(start, short, undefined), long, short)).toEqual({ states: [[], [long]], at: 1 });
+  expect(drawStroke(drawStroke(start, short, undefined), long, short)).toEqual({ states: [[], [long]], at: 1 });
 });
 
 test('a stroke that is undone while it grows comes back alone: the one before it stays', () => {
   const [first, short, long] = [stroke(1), stroke(2), stroke(3)];
-  const two = drawn(drawn(start, first, undefined), short, undefined);
-  expect(drawn({ ...two, at: 1 }, long, short)).toEqual({ states: [[], [first], [first, long]], at: 2 });
+  const two = drawStroke(drawStroke(start, first, undefined), short, undefined);
+  expect(drawStroke({ ...two, at: 1 }, long, short)).toEqual({ states: [[], [first], [first, long]], at: 2 });
 });
 
 test('what is found while a stroke grows stays, and the stroke is one step of the history still', () => {
   const [short, found, long] = [stroke(1), stroke(2), stroke(3)];
-  const both = drawn(drawn(start, short, undefined), found, undefined);
-  expect(drawn(both, long, short)).toEqual({ states: [[], [long], [long, found]], at: 2 });
+  const both = drawStroke(drawStroke(start, short, undefined), found, undefined);
+  expect(drawStroke(both, long, short)).toEqual({ states: [[], [long], [long, found]], at: 2 });
 });
 
 test('painting after an undo forgets what was undone', () => {
-  const two = afterwards(afterwards(start, [stroke(1)]), [stroke(1), stroke(2)]);
-  expect(afterwards({ ...two, at: 1 }, [stroke(1), stroke(3)]).states).toEqual([
-    [],
-    [stroke(1)],
-    [stroke(1), stroke(3)],
-  ]);
+  const two = addState(addState(start, [stroke(1)]), [stroke(1), stroke(2)]);
+  expect(addState({ ...two, at: 1 }, [stroke(1), stroke(3)]).states).toEqual([[], [stroke(1)], [stroke(1), stroke(3)]]);
 });
 
 test('a stroke that stops at edges is one step of the history, also when others followed it', () => {
   const [one, two, snapped] = [stroke(1), stroke(2), stroke(3)];
-  const painted = afterwards(afterwards(start, [one]), [one, two]);
-  expect(replaced(painted, one, snapped)).toEqual({ states: [[], [snapped], [snapped, two]], at: 2 });
+  const painted = addState(addState(start, [one]), [one, two]);
+  expect(replaceStroke(painted, one, snapped)).toEqual({ states: [[], [snapped], [snapped, two]], at: 2 });
 });

@@ -13,7 +13,7 @@ const shownOf = ({ states, at }: StrokeHistory): readonly Stroke[] => states[at]
  * Adds a state after the shown one and drops the states that were undone.
  * @internal exported for tests
  */
-export function afterwards(history: StrokeHistory, next: readonly Stroke[]): StrokeHistory {
+export function addState(history: StrokeHistory, next: readonly Stroke[]): StrokeHistory {
   return { states: [...history.states.slice(0, history.at + 1), next], at: history.at + 1 };
 }
 
@@ -21,7 +21,7 @@ export function afterwards(history: StrokeHistory, next: readonly Stroke[]): Str
  * Replaces a stroke in every state, so that undo and redo know only the new one.
  * @internal exported for tests
  */
-export function replaced(history: StrokeHistory, stroke: Stroke, by: Stroke): StrokeHistory {
+export function replaceStroke(history: StrokeHistory, stroke: Stroke, by: Stroke): StrokeHistory {
   const swap = (state: readonly Stroke[]) => state.map((one) => (one === stroke ? by : one));
   return { ...history, states: history.states.map(swap) };
 }
@@ -31,9 +31,11 @@ export function replaced(history: StrokeHistory, stroke: Stroke, by: Stroke): St
  * grown stroke is added as a new one, and whatever else was added stays.
  * @internal exported for tests
  */
-export function drawn(history: StrokeHistory, stroke: Stroke, before: Stroke | undefined): StrokeHistory {
+export function drawStroke(history: StrokeHistory, stroke: Stroke, before: Stroke | undefined): StrokeHistory {
   const shown = shownOf(history);
-  return before && shown.includes(before) ? replaced(history, before, stroke) : afterwards(history, [...shown, stroke]);
+  return before && shown.includes(before)
+    ? replaceStroke(history, before, stroke)
+    : addState(history, [...shown, stroke]);
 }
 
 /** The strokes of a mask, with undo and redo through every stroke and 'Clear All'. */
@@ -49,9 +51,9 @@ export function useStrokes() {
     canUndo,
     canRedo,
     /** Adds a stroke in place of the one that it grew from. */
-    draw: (stroke: Stroke, before?: Stroke) => setHistory((now) => drawn(now, stroke, before)),
-    replace: (stroke: Stroke, by: Stroke) => setHistory((now) => replaced(now, stroke, by)),
-    clear: () => setHistory((now) => afterwards(now, [])),
+    draw: (stroke: Stroke, before?: Stroke) => setHistory((now) => drawStroke(now, stroke, before)),
+    replace: (stroke: Stroke, by: Stroke) => setHistory((now) => replaceStroke(now, stroke, by)),
+    clear: () => setHistory((now) => addState(now, [])),
     undo: () => canUndo && move(-1),
     redo: () => canRedo && move(1),
   };

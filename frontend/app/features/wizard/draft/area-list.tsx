@@ -10,7 +10,7 @@ import { useWizard } from '../wizard-model.ts';
 import { figuresIn, keepingSelected, selectedIn } from '../wizard-state.ts';
 import { isSameRing, withAreaDetails, withoutRing } from './ground-edits.ts';
 import type { RingRef } from './ground-edits.ts';
-import { closed, edited } from './measure-history.ts';
+import { closeEdit, editMeasure } from './measure-history.ts';
 import type { Measure } from './measure-history.ts';
 
 /** Loaded when the first area is selected, because most proposals have none. */
@@ -60,9 +60,11 @@ export function AreaList() {
             key={area}
             area={details}
             onChange={(part, field) =>
-              change((current) => edited(current, withAreaDetails(current, area, part), field && `${field} ${area}`))
+              change((current) =>
+                editMeasure(current, withAreaDetails(current, area, part), field && `${field} ${area}`),
+              )
             }
-            onLeave={() => change(closed)}
+            onLeave={() => change(closeEdit)}
           />
         </Suspense>
       )}
@@ -104,7 +106,9 @@ function Row({ ring, label, figure }: RowProps) {
           aria-label={`Delete ${label}`}
           disabled={state.drawing}
           icon={<Trash2 className="size-4" />}
-          onClick={() => change((current) => keepingSelected(current, edited(current, withoutRing(current, ring))))}
+          onClick={() =>
+            change((current) => keepingSelected(current, editMeasure(current, withoutRing(current, ring))))
+          }
         />
       )}
     </div>

@@ -15,7 +15,7 @@ import { useProposal, useWizard } from '../wizard-model.ts';
 import { areaOf, costOf, figuresIn, manualAreaProblem, measuredTotal, totalOf } from '../wizard-state.ts';
 import type { WizardState } from '../wizard-state.ts';
 import { AreaList } from './area-list.tsx';
-import { closed, edited } from './measure-history.ts';
+import { closeEdit, editMeasure } from './measure-history.ts';
 import type { Measure } from './measure-history.ts';
 import { useKeptMeasure } from './use-kept-measure.ts';
 
@@ -32,8 +32,8 @@ export function DrawBody() {
   useKeptMeasure({ proposal: useProposal(), state, base: save.base });
   const fields: DrawProps = {
     state,
-    onChange: (part, field) => change((current) => edited(current, part, field)),
-    onLeave: () => change(closed),
+    onChange: (part, field) => change((current) => editMeasure(current, part, field)),
+    onLeave: () => change(closeEdit),
   };
   return (
     <>

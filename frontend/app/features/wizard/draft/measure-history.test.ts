@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
-import { closed, edited, noHistory, redone, undone } from './measure-history.ts';
+import { closeEdit, editMeasure, noHistory, redoEdit, undoEdit } from './measure-history.ts';
 import type { Measure, MeasureHistory } from './measure-history.ts';
 
 type Measured = Measure & { readonly history: MeasureHistory };
@@ -23,7 +23,7 @@ const corner = (n: number) => ({ lat: 26 + n / 1000, lng: -80 });
 const edit =
   (part: Partial<Measure>, field?: string): Step =>
   (state) =>
-    edited(state, part, field);
+    editMeasure(state, part, field);
 
 const edits = fc.array(
   fc.oneof(
@@ -39,10 +39,10 @@ describe('undo and redo', () => {
     fc.assert(
       fc.property(edits, (parts) => {
         const { history: _, ...end } = apply(start, ...parts.map((part) => edit(part)));
-        const all = parts.map(() => undone);
+        const all = parts.map(() => undoEdit);
         const back = apply(start, ...parts.map((part) => edit(part)), ...all);
         expect(back).toMatchObject({ outline: [], areaSource: 'drawn', manualArea: '', cost: '12.50' });
-        expect(apply(back, ...parts.map(() => redone))).toMatchObject(end);
+        expect(apply(back, ...parts.map(() => redoEdit))).toMatchObject(end);
       }),
     );
   });
@@ -54,18 +54,18 @@ describe('undo and redo', () => {
       edit({ cost: '14' }, 'cost'),
       edit({ cost: '14.5' }, 'cost'),
     );
-    expect(apply(typed, undone).cost).toBe('12.50');
-    const again = apply(typed, closed, edit({ cost: '20' }, 'cost'));
-    expect(apply(again, undone).cost).toBe('14.5');
+    expect(apply(typed, undoEdit).cost).toBe('12.50');
+    const again = apply(typed, closeEdit, edit({ cost: '20' }, 'cost'));
+    expect(apply(again, undoEdit).cost).toBe('14.5');
   });
 
   test('forget what was undone once something else is changed', () => {
-    const state = apply(start, edit({ cost: '13.00' }), undone, edit({ manualArea: '640' }), redone);
+    const state = apply(start, edit({ cost: '13.00' }), undoEdit, edit({ manualArea: '640' }), redoEdit);
     expect(state).toMatchObject({ cost: '12.50', manualArea: '640' });
   });
 
   test('do nothing at either end, or for a change that changes nothing', () => {
-    expect(apply(start, undone, redone)).toEqual(start);
+    expect(apply(start, undoEdit, redoEdit)).toEqual(start);
     expect(apply(start, edit({ cost: '12.50' })).history.past).toEqual([]);
   });
 });

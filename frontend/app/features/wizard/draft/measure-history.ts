@@ -35,7 +35,7 @@ const measureOf = ({ outline, cutOuts, areas, origin, areaSource, manualArea, co
 });
 
 /** Changes the measure so that the change can be undone. Consecutive changes of one `field` are a single entry. */
-export function edited(state: Measured, part: Partial<Measure>, field?: string): Partial<Measured> {
+export function editMeasure(state: Measured, part: Partial<Measure>, field?: string): Partial<Measured> {
   const before = measureOf(state);
   const { past, open } = state.history;
   if (JSON.stringify({ ...before, ...part }) === JSON.stringify(before)) return {};
@@ -47,10 +47,10 @@ export function edited(state: Measured, part: Partial<Measure>, field?: string):
 }
 
 /** Ends the changes of a field, so that its next change is an entry of its own. */
-export const closed = ({ history }: Measured): Partial<Measured> => ({ history: { ...history, open: undefined } });
+export const closeEdit = ({ history }: Measured): Partial<Measured> => ({ history: { ...history, open: undefined } });
 
 /** The measure before the last change; no change when there is none. */
-export function undone(state: Measured): Partial<Measured> {
+export function undoEdit(state: Measured): Partial<Measured> {
   const { past, future } = state.history;
   const before = past.at(-1);
   if (!before) return {};
@@ -58,7 +58,7 @@ export function undone(state: Measured): Partial<Measured> {
 }
 
 /** Makes the last undone change again. */
-export function redone(state: Measured): Partial<Measured> {
+export function redoEdit(state: Measured): Partial<Measured> {
   const { past, future } = state.history;
   const [after, ...later] = future;
   if (!after) return {};

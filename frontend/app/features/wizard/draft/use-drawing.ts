@@ -11,7 +11,7 @@ import { useWizard } from '../wizard-model.ts';
 import { finishedOutline, finishedRing, keepingSelected, noSketch, selectedIn } from '../wizard-state.ts';
 import type { WizardState } from '../wizard-state.ts';
 import { allRings, DRIVEWAY_RING, isSameRing, ringAt, withRing } from './ground-edits.ts';
-import { closed, edited, redone, undone } from './measure-history.ts';
+import { closeEdit, editMeasure, redoEdit, undoEdit } from './measure-history.ts';
 import type { DrawTarget } from './measure-store.ts';
 import { aiming, correctedOrigin, noTrace } from './trace-state.ts';
 
@@ -50,7 +50,7 @@ export function useDrawing(): DrawingTool {
         startTransition(() => latest.current.change((current) => finishedRing(current, ring, drawnOn(map)))),
       onEdit: (ring, isDone) => {
         latest.current.change((current) => movedCorners(current, ring));
-        if (isDone) latest.current.change(closed);
+        if (isDone) latest.current.change(closeEdit);
       },
     });
     tool.current = drawing;
@@ -86,7 +86,7 @@ export function useDrawing(): DrawingTool {
     clear: () => {
       tool.current?.show([]);
       const nothing = { outline: [], cutOuts: [], areas: [] };
-      change((current) => ({ ...edited(current, nothing), drawing: false, sketch: noSketch, trace: noTrace }));
+      change((current) => ({ ...editMeasure(current, nothing), drawing: false, sketch: noSketch, trace: noTrace }));
     },
     trace: () => {
       if (state.drawing) stop();
@@ -100,13 +100,13 @@ export function useDrawing(): DrawingTool {
       }),
     undo: () => {
       if (state.trace.phase !== 'off') dismiss();
-      else if (!state.drawing) move(undone(state));
+      else if (!state.drawing) move(undoEdit(state));
       else if (!tool.current?.takeBack()) stop();
     },
     redo: () => {
       if (state.trace.phase !== 'off') return;
       if (state.drawing) tool.current?.redo();
-      else move(redone(state));
+      else move(redoEdit(state));
     },
   };
 }
@@ -152,5 +152,5 @@ function movedCorners(current: WizardState, ring: readonly LatLng[]): Partial<Wi
   const selected = selectedIn(current);
   const isDriveway = isSameRing(selected, DRIVEWAY_RING);
   const part = { ...withRing(current, selected, ring), ...(isDriveway && { origin: correctedOrigin(origin) }) };
-  return edited(current, part, 'outline');
+  return editMeasure(current, part, 'outline');
 }

@@ -1,4 +1,4 @@
-import { bearing, compass } from '#shared/geometry/bearing.ts';
+import { bearing, normalizeDegrees } from '#shared/geometry/bearing.ts';
 import type { LatLng } from '#shared/geometry/lat-lng.ts';
 import { localPlane } from '#shared/geometry/local-plane.ts';
 import { streetSliders } from '#shared/photos/street-pose.ts';
@@ -24,5 +24,5 @@ export function offsetOf(base: LatLng, point: LatLng): Offset {
 /** The camera faces the house from its position, then turns by the heading. */
 export function poseAt(base: LatLng, house: LatLng, offset: Offset, look: Look): StreetPose {
   const point = cameraAt(base, offset);
-  return { ...point, ...look, heading: Math.round(compass(bearing(point, house) + look.heading)) % 360 };
+  return { ...point, ...look, heading: Math.round(normalizeDegrees(bearing(point, house) + look.heading)) % 360 };
 }

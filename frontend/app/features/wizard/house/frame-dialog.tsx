@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import { compass } from '#shared/geometry/bearing.ts';
+import { normalizeDegrees } from '#shared/geometry/bearing.ts';
 import { quickAngles, streetFrameUrl } from '#shared/photos/street-pose.ts';
 import type { StreetPose } from '#shared/photos/street-pose.ts';
 import { Button } from '../../../../ui/button.tsx';
@@ -25,7 +25,7 @@ const SIZE = '1024x1024';
 /** Turns the camera at the address by sliders or to one of four angles. */
 export function FrameDialog({ open, front, attribution, busy, onClose, onChoose }: FrameDialogProps) {
   const [look, setLook] = useState(firstLook);
-  const url = streetFrameUrl({ ...front, ...look, heading: compass(front.heading + look.heading) }, SIZE);
+  const url = streetFrameUrl({ ...front, ...look, heading: normalizeDegrees(front.heading + look.heading) }, SIZE);
   return (
     <StreetDialog
       open={open}

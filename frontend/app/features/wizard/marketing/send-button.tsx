@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Send } from 'lucide-react';
 
 import { planWith } from '#shared/plans/plan-table.ts';
-import { rememberProposal } from '../../../../api/proposal-queries.ts';
+import { cacheProposal } from '../../../../api/proposal-queries.ts';
 import { useMay } from '../../../../api/use-may.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { lazyDialog } from '../../../../ui/lazy-dialog.tsx';
@@ -23,9 +23,7 @@ export function SendButton() {
       <Button variant="primary" icon={<Send className="size-4" />} onClick={() => open(true)}>
         Send Proposal
       </Button>
-      {opened && (
-        <LazySend proposal={proposal} onChanged={(saved) => rememberProposal(client, saved)} onClose={close} />
-      )}
+      {opened && <LazySend proposal={proposal} onChanged={(saved) => cacheProposal(client, saved)} onClose={close} />}
     </>
   );
 }

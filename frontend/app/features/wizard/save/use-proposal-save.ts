@@ -5,7 +5,7 @@ import { proposals } from '#shared/proposals/contract.ts';
 import type { PictureEdit, Proposal, ProposalEdit } from '#shared/proposals/proposal.ts';
 import { call } from '../../../../api/call.ts';
 import { proposalKey } from '../../../../api/proposal-key.ts';
-import { outdateMap, proposalQuery } from '../../../../api/proposal-queries.ts';
+import { invalidateMap, proposalQuery } from '../../../../api/proposal-queries.ts';
 import { conflictOf } from '../../../../api/save-conflict.ts';
 import type { SaveConflict } from '../../../../api/save-conflict.ts';
 import { useInTurn } from '../../../../api/use-in-turn.ts';
@@ -69,7 +69,7 @@ export function useProposalSave(proposal: Proposal | undefined, onReload: () => 
         const isSaved = await saveOver(edit, ({ id }, version) =>
           call(proposals.edit, { params: { id: String(id) }, body: { ...edit, version } }),
         );
-        outdateMap(client);
+        invalidateMap(client);
         return isSaved;
       }),
     image: (edit) =>

@@ -8,7 +8,7 @@ import type { Item } from './table.ts';
  * The items of a list that can be read. Items that cannot be read are left out and logged as a fault, because one of
  * them must not hide the rest. `kind` names the items in the log.
  */
-export function readable<T>(kind: string, schema: z.ZodType<T>, items: readonly Item[]): T[] {
+export function readableItems<T>(kind: string, schema: z.ZodType<T>, items: readonly Item[]): T[] {
   const found: T[] = [];
   const problems = new Set<string>();
   let unreadable = 0;

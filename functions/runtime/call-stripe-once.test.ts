@@ -1,7 +1,7 @@
 import Stripe from 'stripe';
 import { expect, test } from 'vitest';
 
-import { askOnce } from './ask-once.ts';
+import { callStripeOnce } from './call-stripe-once.ts';
 
 const { StripeAPIError, StripeInvalidRequestError } = Stripe.errors;
 
@@ -32,10 +32,13 @@ test('a request that was refused is asked anew, and once it was taken, it is the
     return `page ${made}`;
   });
   for (let press = 0; press < 3; press += 1) {
-    await expect(askOnce('deposit', ask)).rejects.toBeInstanceOf(StripeInvalidRequestError);
+    await expect(callStripeOnce('deposit', ask)).rejects.toBeInstanceOf(StripeInvalidRequestError);
   }
   isReady = true;
-  expect(await Promise.all([askOnce('deposit', ask), askOnce('deposit', ask)])).toEqual(['page 1', 'page 1']);
+  expect(await Promise.all([callStripeOnce('deposit', ask), callStripeOnce('deposit', ask)])).toEqual([
+    'page 1',
+    'page 1',
+  ]);
 });
 
 test('a request of which nobody knows what became of it keeps its key', async () => {
@@ -44,8 +47,8 @@ test('a request of which nobody knows what became of it keeps its key', async ()
     keys.push(key);
     throw new StripeAPIError({ type: 'api_error', headers: { 'idempotent-replayed': 'true' } });
   };
-  await expect(askOnce('deposit', lost)).rejects.toBeInstanceOf(StripeAPIError);
-  await expect(askOnce('deposit', lost)).rejects.toBeInstanceOf(StripeAPIError);
+  await expect(callStripeOnce('deposit', lost)).rejects.toBeInstanceOf(StripeAPIError);
+  await expect(callStripeOnce('deposit', lost)).rejects.toBeInstanceOf(StripeAPIError);
   expect(keys).toEqual(['deposit', 'deposit']);
 });
 
@@ -55,6 +58,6 @@ test('a request that is refused whenever it is asked ends', async () => {
     keys.push(key);
     throw refusal(true);
   };
-  await expect(askOnce('deposit', refused)).rejects.toBeInstanceOf(StripeInvalidRequestError);
+  await expect(callStripeOnce('deposit', refused)).rejects.toBeInstanceOf(StripeInvalidRequestError);
   expect(new Set(keys).size).toBe(11);
 });

@@ -8,7 +8,7 @@ const MAX_REFUSALS = 10;
  * a refusal under its key, even when its cause is gone. A refusal that is such a repeat is asked again under the next
  * key.
  */
-export async function askOnce<T>(key: string, ask: (idempotencyKey: string) => Promise<T>): Promise<T> {
+export async function callStripeOnce<T>(key: string, ask: (idempotencyKey: string) => Promise<T>): Promise<T> {
   for (let refusals = 0; ; refusals += 1) {
     try {
       return await ask(refusals === 0 ? key : `${key}-${refusals}`);

@@ -2,7 +2,7 @@
  * Opens another page. Never resolves, so that whatever waits for it stays busy until this page is gone. If the browser
  * brings this page back from its memory, it is reloaded, because what it shows is out of date by then.
  */
-export function leaveFor(address: string): Promise<never> {
+export function navigateAway(address: string): Promise<never> {
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) location.reload();
   });

@@ -15,7 +15,7 @@ type Held = { readonly id: string; readonly listName: string; readonly how: 'cho
  * The open item of a list that other people change too. It stays open until the person opens another one or acts on it,
  * so that no button suddenly acts on something that they have not read (product 23.14, 39.35).
  */
-export function useOpen<Item extends { readonly id: string }>(options: OpenOptions<Item>) {
+export function useOpenItem<Item extends { readonly id: string }>(options: OpenOptions<Item>) {
   const { items, listName, isLoaded, opensFirst } = options;
   const [held, setHeld] = useState<Held>();
   const isHere = held?.listName === listName;
@@ -34,6 +34,6 @@ export function useOpen<Item extends { readonly id: string }>(options: OpenOptio
      * To be called when the open item was acted on or closed: its dialog closes, and the list may open its first item
      * again.
      */
-    letGo: (id: string) => setHeld((now) => (now?.id === id ? { ...now, how: 'done' } : now)),
+    close: (id: string) => setHeld((now) => (now?.id === id ? { ...now, how: 'done' } : now)),
   };
 }

@@ -12,7 +12,7 @@ type Removal = Endpoint & { readonly method: 'DELETE'; readonly reply: z.ZodType
  * The work of a write that deletes. If the item is already gone, the write counts as done: the answer to an earlier
  * press was lost, or somebody else was faster (product 29.10).
  */
-export const removing =
+export const idempotentDelete =
   <E extends Removal>(endpoint: E) =>
   async (request: CallRequest<E>, watch: Watch): Promise<Removed> => {
     try {

@@ -6,10 +6,10 @@ import { readItem } from '../storage/read-item.ts';
 import { table } from '../storage/table.ts';
 import type { Write } from '../storage/transact.ts';
 
-type SeenOffer = { readonly offer: FirmOffer | undefined; readonly unchanged: Write };
+type OfferWithCheck = { readonly offer: FirmOffer | undefined; readonly unchanged: Write };
 
 /** The firm offer of a page, to decide by, and a check that holds while the offer stays as it is. */
-export async function seeOffer(pageId: string): Promise<SeenOffer> {
+export async function findOfferWithCheck(pageId: string): Promise<OfferWithCheck> {
   const Key = firmOfferKey(pageId);
   const found = await readItem(Key);
   if (!found) {

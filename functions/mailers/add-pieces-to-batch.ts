@@ -3,14 +3,14 @@ import { mayMove } from '#shared/mailers/mailer-state.ts';
 import { movedMailer } from '#shared/mailers/mailer.ts';
 import type { Mailer } from '#shared/mailers/mailer.ts';
 import { findBatch, findPart, savePart } from './mailer-store.ts';
-import { eachPiece, gatesOrBeginAgain, saveMoved, wrongState } from './move-mailers.ts';
+import { eachPiece, checkGatesOrRestart, saveMoved, wrongState } from './move-mailers.ts';
 import type { Stop } from './move-mailers.ts';
 
 /**
  * Takes a part of the pieces into a batch, except pieces that a gate stops. A part that was taken before is not checked
  * again. If a part was cut off, the pieces that it had taken are not checked again either.
  */
-export async function takePieces(batchId: string, pieces: readonly SeenPiece[]): Promise<void> {
+export async function addPiecesToBatch(batchId: string, pieces: readonly SeenPiece[]): Promise<void> {
   const [first] = pieces;
   const batch = await findBatch(batchId);
   if (!first || batch?.state !== 'building') return;
@@ -23,7 +23,7 @@ export async function takePieces(batchId: string, pieces: readonly SeenPiece[]):
 
 async function takeOne({ id, at, userId }: Batch, piece: Mailer): Promise<Mailer | Stop> {
   if (!mayMove(piece.state, 'exported', 'staff')) return wrongState(piece);
-  const found = await gatesOrBeginAgain(piece, 'export', userId);
+  const found = await checkGatesOrRestart(piece, 'export', userId);
   if ('problem' in found) return found;
   const move = { to: 'exported', at, by: 'staff', userId } as const;
   return saveMoved(movedMailer(piece, move, { batchId: id, ...found }), piece);

@@ -55,8 +55,8 @@ async function doAs(due: StoredDue, works: DueWorks, ...canceled: readonly Reaso
     throw canceledTransaction(...reasons);
   };
   await answerForTable(send);
-  const { doDue } = await import('./do-due.ts');
-  return doDue(due, { now, works });
+  const { runDue } = await import('./run-due.ts');
+  return runDue(due, { now, works });
 }
 
 /** Work with one effect, and how often it ran. */

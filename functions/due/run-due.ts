@@ -21,7 +21,7 @@ const PAUSES = { firstMinutes: 1, pauses: 7 };
 type Doing = { readonly now: Date; readonly works: DueWorks };
 
 /** Does one thing that is due, once: its writes and its deletion are one transaction. */
-export function doDue(one: StoredDue, { now, works }: Doing): Promise<DueOutcome> {
+export function runDue(one: StoredDue, { now, works }: Doing): Promise<DueOutcome> {
   const { work, giveUp } = works[one.kind];
   return asTenant(
     one.accountId,
@@ -75,7 +75,7 @@ const UNREAD_MINUTES = 15;
 type Unread = { readonly now: Date; readonly shard: number };
 
 /** Keeps an item that a newer release put on the clock until such a release is back (product 34.11). */
-export async function keepUnread(item: Item, { now, shard }: Unread): Promise<void> {
+export async function postponeUnreadable(item: Item, { now, shard }: Unread): Promise<void> {
   try {
     const writes = moveWrites(item, addMinutes(latest(now), UNREAD_MINUTES), shard);
     // The item may be gone: another tick moved it, or its cause ended.

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
 import type { Mutant } from './find-mutants.ts';
-import { statementsAbout } from './law.ts';
+import { statementsAbout } from './statements-about.ts';
 
 const product = [
   '- **1.1**<a id="1.1"></a> The button says \'Sign In\'.',

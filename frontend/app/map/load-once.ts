@@ -1,5 +1,5 @@
 /** Runs `load` once, however often it is asked for. After a failure, the next call runs it again. */
-export function keepLoaded<T>(load: () => Promise<T>): () => Promise<T> {
+export function loadOnce<T>(load: () => Promise<T>): () => Promise<T> {
   let kept: Promise<T> | undefined;
   return () => {
     if (kept) return kept;

@@ -5,14 +5,14 @@ import type { FirmOffer } from '#shared/offers/firm-offer.ts';
 import type { Due } from '../due/due.ts';
 import type { Write } from '../storage/transact.ts';
 import { tryWrite } from '../storage/try-write.ts';
-import { askRefundWrite, findRefund, deleteGivenUpWrite, refundWrite } from './refund-store.ts';
+import { requestRefundWrite, findRefund, deleteGivenUpWrite, refundWrite } from './refund-store.ts';
 
 /**
  * Makes sure that money which is due goes back, even if the call that began it was interrupted. A refund that was given
  * up stays so until it is settled, because the contractor may be paying it back another way. Can be repeated safely.
  */
-export async function askRefund(was: FirmOffer, is: FirmOffer): Promise<void> {
-  if (nextRefund(is)) await tryWrite(askRefundWrite(is));
+export async function requestRefund(was: FirmOffer, is: FirmOffer): Promise<void> {
+  if (nextRefund(is)) await tryWrite(requestRefundWrite(is));
   else if (nextRefund(was)) await tryWrite(deleteGivenUpWrite(is));
 }
 

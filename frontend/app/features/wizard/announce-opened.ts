@@ -8,7 +8,7 @@ export const openedTitle = ({ marketingImageUrl }: Pick<Proposal, 'marketingImag
   marketingImageUrl === undefined ? 'Continuing proposal' : 'Proposal loaded for editing';
 
 /** Says that a proposal was opened (product 4.22), once it is loaded. The loader reports why it could not be loaded. */
-export async function sayOpened(client: QueryClient, slug: string): Promise<void> {
+export async function announceOpened(client: QueryClient, slug: string): Promise<void> {
   const proposal = await client.ensureQueryData(proposalQuery(slug)).catch(() => undefined);
   if (proposal) toastSuccess(openedTitle(proposal));
 }

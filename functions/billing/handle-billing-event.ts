@@ -19,7 +19,7 @@ const RELEVANT = /^(customer\.subscription\.|invoice\.|checkout\.session\.)/;
  * Takes an event of the payment service. Late, repeated and out-of-order events are harmless, because an event only
  * says when to look. An event without a valid signature of the last five minutes is refused.
  */
-export async function takeEvent({ stripe, webhookSecret }: Billing, event: HttpEvent): Promise<void> {
+export async function handleBillingEvent({ stripe, webhookSecret }: Billing, event: HttpEvent): Promise<void> {
   const told = await verified(stripe, webhookSecret, event);
   const subject = about.safeParse(told.data.object).data;
   if (!RELEVANT.test(told.type) || !subject) return;

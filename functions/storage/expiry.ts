@@ -2,6 +2,6 @@
 export const nowSeconds = (): number => Math.floor(Date.now() / 1000);
 
 /** Treats an expired item as absent, because DynamoDB may delete it days later. */
-export function live<T extends { readonly ttl?: unknown }>(item: T | undefined): T | undefined {
+export function unlessExpired<T extends { readonly ttl?: unknown }>(item: T | undefined): T | undefined {
   return item && typeof item.ttl === 'number' && item.ttl <= nowSeconds() ? undefined : item;
 }
