@@ -35,8 +35,8 @@ const ICONS = /node_modules[\\/]lucide-react[\\/]/;
 type NameOf = (id: string, graph: Graph) => string | null;
 
 /**
- * Groups modules into chunks. By default, the bundler makes a chunk for each set of screens that share something: 70
- * files at the start and 40 more for a screen, most of them smaller than the headers of their request.
+ * Groups modules into chunks. By default, the bundler makes a chunk for each set of screens that share something, and
+ * most of these are tiny (docs/decisions/0133 counts them).
  */
 export function chunkGroups(app: string, islands: readonly string[]): Rolldown.CodeSplittingGroup[] {
   let loads: Loads | undefined;
