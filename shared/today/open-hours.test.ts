@@ -9,7 +9,7 @@ const medianOf = (hours: readonly number[]) => {
   return medianHours([...counts]);
 };
 
-test('a median of counted hours is right to a tenth', () => {
+test('a median of counted hours is off by at most a tenth plus six minutes', () => {
   const hours = fc.double({ min: 0, max: 10_000, noNaN: true });
   fc.assert(
     fc.property(fc.array(hours, { minLength: 1, maxLength: 60 }), (all) => {

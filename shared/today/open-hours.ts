@@ -1,6 +1,6 @@
 /**
  * Hours are counted in buckets, four for each doubling of (1 + hours). Counts of different rows can then be added, and
- * a median of them is right to a tenth.
+ * a median of them is off by at most a tenth of (1 + its hours).
  */
 const PER_DOUBLING = 4;
 /** About two years; all later first views count in this bucket. */

@@ -29,10 +29,14 @@ test('whose changes stay is asked, and what would be lost is named', () => {
   ]);
 });
 
-test('what was made for another photo cannot be kept', () => {
-  expect(shown({ overwritten: ['design'], replaced: ['before photo'] })).toEqual([
+test.each([
+  [['before photo'], 'before photo'],
+  [['outline'], 'outline'],
+  [['before photo', 'outline'], 'before photo and outline'],
+] as const)('what was made for another %j cannot be kept', (replaced, what) => {
+  expect(shown({ overwritten: ['design'], replaced })).toEqual([
     'Changed in another tab',
-    'This was made for a different before photo than the one that was saved there.',
+    `This was made for a different ${what} than the one that was saved there.`,
     'Load the Other Version',
     ['theirs'],
   ]);
