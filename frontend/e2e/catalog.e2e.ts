@@ -3,6 +3,7 @@ import { expect, test } from '@playwright/test';
 import sharp from 'sharp';
 
 import { expectAccessible } from './expect-accessible.ts';
+import { expectRoomForText } from './expect-room-for-text.ts';
 import { signInAfresh } from './fresh-account.ts';
 import { holdBack } from './hold-back.ts';
 import { toast } from './toast.ts';
@@ -40,6 +41,7 @@ test('a catalog is imported with a preview, edited, undone and exported as it wa
   const products = page.getByRole('list', { name: 'Products' });
   await expect(products.getByRole('listitem')).toHaveCount(2);
   await expectAccessible(page, 'the catalog');
+  await expectRoomForText(page, 'the catalog');
 
   const exported = async () => {
     const downloading = page.waitForEvent('download');

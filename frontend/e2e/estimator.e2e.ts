@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
 
 import { expectAccessible } from './expect-accessible.ts';
+import { expectRoomForText } from './expect-room-for-text.ts';
 import { pressAndAtOnce } from './press-and-at-once.ts';
 import { signIn } from './sign-in.ts';
 import { toast, toasts } from './toast.ts';
@@ -176,6 +177,7 @@ test('an anonymous visitor estimates a job, signs in, and saves it', async ({ pa
     await expect(summary).toBeHidden();
     await atRest(page);
     await expectAccessible(page, 'the estimator at 390 px');
+    await expectRoomForText(page, 'the estimator');
     const { scroll, width } = await page.evaluate(() => ({
       scroll: document.documentElement.scrollWidth,
       width: innerWidth,

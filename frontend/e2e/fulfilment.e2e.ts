@@ -3,6 +3,7 @@ import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
 
 import { expectAccessible } from './expect-accessible.ts';
+import { expectRoomForText } from './expect-room-for-text.ts';
 import { failing } from './failing.ts';
 import { holdBack } from './hold-back.ts';
 import { intercept } from './intercept.ts';
@@ -131,6 +132,7 @@ test('the fulfilment desk shows new leads live, and searches, exports, handles a
     await page.setViewportSize({ width: 390, height: 844 });
     await page.getByRole('button', { name: 'To do' }).click();
     await expectAccessible(page, 'the desk on a phone');
+    await expectRoomForText(page, 'the desk');
     await row(page, contact.name).getByRole('button').click();
     await expect(page.getByRole('dialog').getByText('on Tuesday?')).toBeVisible();
     await expectAccessible(page, 'a lead on a phone');

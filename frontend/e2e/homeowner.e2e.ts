@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test';
 import type { Browser, Page } from '@playwright/test';
 
 import { expectAccessible } from './expect-accessible.ts';
+import { expectRoomForText } from './expect-room-for-text.ts';
 import { printedPages } from './printed-pages.ts';
 import { signIn } from './sign-in.ts';
 import { readProposal, startProposal } from './start-proposal.ts';
@@ -73,6 +74,7 @@ test('a homeowner sees the proposal, books a visit, moves it, cancels it and opt
     }).toPass();
     await expect.poll(status).toBe('opened');
     await expectAccessible(home.page, 'the page at 390 px');
+    await expectRoomForText(home.page, 'the page');
     expect(await home.page.evaluate('document.documentElement.scrollWidth')).toBe(PHONE.width);
     expect(await printedPages(home.page)).toBe(1);
   });
@@ -91,6 +93,7 @@ test('a homeowner sees the proposal, books a visit, moves it, cancels it and opt
     await home.page.getByRole('button', { name: 'Book this visit' }).click();
     await expect(home.page.getByText('Please enter a phone number or an e-mail address')).toBeVisible();
     await expectAccessible(home.page, 'the form with an error');
+    await expectRoomForText(home.page, 'the form');
     await home.page.getByLabel('Phone').fill('1');
     await home.page.getByRole('button', { name: 'Book this visit' }).click();
     await expect(home.page.getByText('Please enter a complete phone number, including area code')).toBeVisible();
@@ -157,6 +160,7 @@ test('a homeowner sees the proposal, books a visit, moves it, cancels it and opt
     await home.page.getByText('Move to another time').click();
     await home.page.locator('details[name=day] summary').nth(1).click();
     await expectAccessible(home.page, 'choosing another time');
+    await expectRoomForText(home.page, 'the visit');
     await home.page
       .getByRole('button', { name: /^Move to / })
       .first()

@@ -5,6 +5,7 @@ import { sampleProducts } from '#shared/catalog/sample-products.ts';
 import { drawnLines } from '#shared/offers/drawn-lines.ts';
 import { countTouches } from './count-touches.ts';
 import { expectAccessible } from './expect-accessible.ts';
+import { expectRoomForText } from './expect-room-for-text.ts';
 import { holdBack } from './hold-back.ts';
 import { intercept } from './intercept.ts';
 import { offerElsewhere } from './offer-elsewhere.ts';
@@ -181,6 +182,7 @@ test('a contractor opens an offer, and a homeowner reads, signs, pays and cancel
     await expect(home.page.getByText('Sample slab, Gray · Running bond (stretcher)')).toBeVisible();
     await expectAccessible(home.page, 'the offer at 390 px');
     expect(await printedPages(home.page), 'pages of the offer, printed').toBe(1);
+    await expectRoomForText(home.page, 'the offer');
     expect(await home.page.evaluate('document.documentElement.scrollWidth')).toBe(PHONE.width);
     await expect(home.page.locator('[data-island=offer][data-awake]')).toBeVisible();
     await tabAndPress(home.page.getByRole('radio', { name: /Better/ }), 'ArrowDown');
@@ -197,6 +199,7 @@ test('a contractor opens an offer, and a homeowner reads, signs, pays and cancel
     await tabTo(name);
     await name.fill('Sample Homeowner');
     await expectAccessible(home.page, 'the acceptance');
+    await expectRoomForText(home.page, 'the acceptance');
     // A response without content leaves the page as it is, as a slow navigation does.
     const release = await intercept(home.page, '**/offer?t=*', (route) => route.fulfill({ status: 204 }));
     const asked = home.page.waitForRequest('**/offer?t=*');
@@ -211,6 +214,7 @@ test('a contractor opens an offer, and a homeowner reads, signs, pays and cancel
     await expect(home.page.getByText('$13,860.00')).toBeVisible();
     await expectAccessible(home.page, 'the signed copy');
     expect(await printedPages(home.page), 'pages of the signed copy, printed').toBe(1);
+    await expectRoomForText(home.page, 'the signed copy');
     return signed;
   });
 

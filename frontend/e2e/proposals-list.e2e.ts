@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 
 import { completePictures } from './complete-pictures.ts';
 import { expectAccessible } from './expect-accessible.ts';
+import { expectRoomForText } from './expect-room-for-text.ts';
 import { failing } from './failing.ts';
 import { signInAfresh } from './fresh-account.ts';
 import { intercept } from './intercept.ts';
@@ -285,12 +286,14 @@ test('proposals are found, tracked, edited and deleted in the list, and get a ma
     await expect(complete).toBeVisible();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
     await expectAccessible(page, 'list on a phone');
+    await expectRoomForText(page, 'the proposals');
     await more(page, 'Timeline');
     await expect(page.getByRole('dialog').getByText('Proposal created')).toBeVisible();
     await expectAccessible(page, 'timeline on a phone');
     await page.keyboard.press('Escape');
     await card.getByRole('button', { name: 'Edit' }).click();
     await expectAccessible(page, 'Edit Proposal on a phone');
+    await expectRoomForText(page, 'Edit Proposal');
     await page.keyboard.press('Escape');
   });
 

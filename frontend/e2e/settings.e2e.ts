@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
 
 import { expectAccessible } from './expect-accessible.ts';
+import { expectRoomForText } from './expect-room-for-text.ts';
 import { failing } from './failing.ts';
 import { signInAfresh } from './fresh-account.ts';
 import { holdBack } from './hold-back.ts';
@@ -185,6 +186,7 @@ test('organizations are created, edited, selected and deleted', async ({ page, b
   await test.step('everything fits a phone', async () => {
     await page.setViewportSize({ width: 390, height: 844 });
     await expectAccessible(page, 'organization on a phone');
+    await expectRoomForText(page, 'the settings');
     await page.getByRole('button', { name: /^More for/ }).click();
     await expect(page.getByRole('menuitem')).toHaveText(['Follow-up Plan', 'Busy Calendars', 'Delete']);
     await page.keyboard.press('Escape');

@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
 
 import { expectAccessible } from './expect-accessible.ts';
+import { expectRoomForText } from './expect-room-for-text.ts';
 import { openVisitor } from './open-visitor.ts';
 import { resetLeadLimit } from './reset-lead-limit.ts';
 import { goodLooks, looksOf } from './site-looks.ts';
@@ -33,6 +34,7 @@ async function expectLooks(page: Page, path: string): Promise<void> {
     await expectAccessible(page, `${path} on a ${name}`);
   }
   await page.setViewportSize(PHONE);
+  await expectRoomForText(page, path);
 }
 
 /** Internal links of the page, and buttons that do nothing. */

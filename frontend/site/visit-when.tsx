@@ -4,12 +4,12 @@ import type { VisitSlot } from '#shared/visits/visit-slots.ts';
 
 type VisitWhenProps = { readonly slot: VisitSlot; readonly timeZone: string; readonly language: Language };
 
-/** Day and hours of a visit. The hours do not wrap. */
+/** Day and hours of a visit. The hours wrap only on a phone with large text. */
 export function VisitWhen({ slot: { start, end }, timeZone, language }: VisitWhenProps) {
   return (
     <>
       {visitDay(start, timeZone, language)},{' '}
-      <span className="inline-block whitespace-nowrap">
+      <span className="inline-block whitespace-nowrap tight:whitespace-normal">
         {visitTime(start, timeZone, language)} – {visitTime(end, timeZone, language)}
       </span>
     </>

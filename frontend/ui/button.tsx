@@ -13,7 +13,7 @@ type Variant = {
 };
 
 const BASE =
-  'inline-flex items-center justify-center gap-2 rounded-md border font-semibold whitespace-nowrap no-underline ' +
+  'inline-flex items-center justify-center gap-2 rounded-md border font-semibold whitespace-nowrap no-underline tight:whitespace-normal ' +
   'transition-colors duration-[180ms] ease-brick disabled:cursor-not-allowed disabled:border-idle disabled:bg-idle disabled:text-idle-ink ' +
   'aria-disabled:cursor-not-allowed aria-disabled:border-idle aria-disabled:bg-idle aria-disabled:text-idle-ink';
 

@@ -11,7 +11,7 @@ export function Chip({ color, label }: ChipProps) {
   return (
     <span
       className={cx(
-        'inline-flex h-6 items-center gap-1.5 rounded-full px-2.5 text-xs font-semibold whitespace-nowrap',
+        'inline-flex min-h-6 items-center gap-1.5 rounded-full px-2.5 text-xs font-semibold whitespace-nowrap tight:whitespace-normal',
         color,
       )}
     >

@@ -79,7 +79,7 @@ export function VisitForm({ slot, timeZone, language, typed, onBack, onSend }: V
         className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-md bg-sand px-4 py-2 font-semibold outline-0"
       >
         <CalendarCheck className="size-5 shrink-0 text-(--brand-ink)" aria-hidden="true" />
-        <span className="flex-1">
+        <span className="flex-1 tight:basis-3/4">
           <VisitWhen slot={slot} timeZone={timeZone} language={language} />
         </span>
         <button

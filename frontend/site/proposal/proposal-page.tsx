@@ -55,7 +55,7 @@ export function ProposalPage({ view }: { readonly view: ProposalPageView }) {
       />
       <main
         id="main"
-        className={`${WRAP} relative -mt-[7.5rem] grid gap-4 md:gap-5 min-[56.25rem]:-mt-44 min-[56.25rem]:grid-cols-[minmax(0,1fr)_22.75rem] lg:grid-cols-[minmax(0,1fr)_25rem] lg:gap-7 print:mt-3 print:grid-cols-2 print:gap-2.5`}
+        className={`${WRAP} relative -mt-[7.5rem] grid grid-cols-[minmax(0,1fr)] gap-4 md:gap-5 min-[56.25rem]:-mt-44 min-[56.25rem]:grid-cols-[minmax(0,1fr)_22.75rem] lg:grid-cols-[minmax(0,1fr)_25rem] lg:gap-7 print:mt-3 print:grid-cols-2 print:gap-2.5`}
       >
         <Pictures view={view} />
         <section aria-label={words.priceAndVisit} className={`${CARD} flex flex-col print:hidden`}>

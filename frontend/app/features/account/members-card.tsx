@@ -52,11 +52,15 @@ function Row({ member, onRemove }: { readonly member: Member; readonly onRemove:
   return (
     <li className="flex min-h-14 flex-wrap items-center gap-x-4 gap-y-1 px-3 py-2">
       <div className="mr-auto min-w-0">
-        <b className="block truncate font-semibold">{firstName ?? email}</b>
-        {firstName && <small className="block truncate text-sm text-ink-soft">{email}</small>}
+        <b className="block truncate font-semibold tight:wrap-anywhere tight:whitespace-normal">{firstName ?? email}</b>
+        {firstName && (
+          <small className="block truncate text-sm text-ink-soft tight:wrap-anywhere tight:whitespace-normal">
+            {email}
+          </small>
+        )}
       </div>
       {!joined && (
-        <span className="inline-flex h-6 items-center rounded-full bg-sand px-2.5 text-xs font-semibold text-ink-soft">
+        <span className="inline-flex min-h-6 items-center rounded-full bg-sand px-2.5 text-xs font-semibold text-ink-soft">
           Invited
         </span>
       )}

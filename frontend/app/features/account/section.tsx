@@ -14,7 +14,7 @@ export function Section({ title, note, children }: SectionProps) {
         <h2 className="display text-lg">{title}</h2>
         <p className="mt-0.5 text-ink-soft">{note}</p>
       </header>
-      <div className="grid gap-5 p-4 md:p-6">{children}</div>
+      <div className="grid grid-cols-1 gap-5 p-4 md:p-6">{children}</div>
     </section>
   );
 }

@@ -83,7 +83,7 @@ export function OrganizationCard(props: OrganizationCardProps) {
 
 function DefaultBadge() {
   return (
-    <span className="inline-flex h-6 items-center gap-1.5 rounded-full bg-success-soft px-2.5 text-xs font-semibold text-[#075e42]">
+    <span className="inline-flex min-h-6 items-center gap-1.5 rounded-full bg-success-soft px-2.5 text-xs font-semibold text-[#075e42]">
       <i aria-hidden="true" className="size-[7px] rounded-full bg-current" />
       Default
     </span>

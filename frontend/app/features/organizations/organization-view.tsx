@@ -47,7 +47,7 @@ export function OrganizationView({ organization }: { readonly organization: Orga
         <h3 className="mb-2 text-sm text-ink-soft">Available time slots</h3>
         <ul className="m-0 grid list-none gap-1 p-0 tabular-nums">
           {open.map(({ day, startTime, endTime }) => (
-            <li key={day} className="grid grid-cols-[7.5rem_1fr] font-medium">
+            <li key={day} className="grid grid-cols-[7.5rem_1fr] font-medium tight:grid-cols-1">
               {nameOf(day)}
               <span>
                 {clockTime(startTime)} – {clockTime(endTime)}

@@ -44,7 +44,7 @@ export function SettingsPage({ children }: SettingsPageProps) {
     <Page>
       {!isOwner && <OwnerOnlyNote what="organizations" className="mb-4 md:mb-6" />}
       {isError && <OrganizationsFailed onRetry={() => void refetch()} />}
-      <div className="grid gap-4 md:gap-6 lg:grid-cols-[17rem_minmax(0,1fr)]">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 md:gap-6 lg:grid-cols-[17rem_minmax(0,1fr)]">
         <OrganizationList
           organizations={organizations}
           selected={selected?.id}

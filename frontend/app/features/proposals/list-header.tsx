@@ -21,7 +21,7 @@ const proposals = (count: number): string => `${count} ${count === 1 ? 'proposal
 export function ListHeader({ typed, shown, all, onType, onMail }: ListHeaderProps) {
   return (
     <div className="mb-3 flex flex-wrap items-center gap-3 md:mb-4">
-      <div className="mr-auto flex items-baseline gap-3">
+      <div className="mr-auto flex items-baseline gap-3 tight:flex-wrap">
         <h1 className="display text-2xl">Proposals</h1>
         <p role="status" className="text-ink-soft tabular-nums">
           {shown !== undefined && (typed.trim() !== '' ? `${proposals(shown)} found` : all > 0 && proposals(shown))}

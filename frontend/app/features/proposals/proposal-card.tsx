@@ -65,10 +65,10 @@ export function ProposalCard({ proposal, isOrganizationDeleted, timeZone, onOpen
           <StatusMenu status={status} onChange={onStatus} />
           <MoreMenu name={name} slug={slug} onOpen={onOpen} onMail={status === 'draft' ? undefined : onMail} />
         </div>
-        <h2 className="line-clamp-2 min-h-11 text-md leading-[1.375rem] font-semibold text-balance">
+        <h2 className="line-clamp-2 min-h-11 tight:line-clamp-none text-md leading-[1.375rem] font-semibold text-balance">
           {propertyAddress || 'No address'}
         </h2>
-        <p className="flex items-baseline justify-between gap-3 border-t pt-3 tabular-nums">
+        <p className="flex items-baseline justify-between gap-3 border-t pt-3 tabular-nums tight:flex-wrap">
           <b className="display text-xl">{totalCost > 0 ? formatDollars(totalCost) : '—'}</b>
           <span className="text-sm text-ink-soft">
             {area > 0 ? formatSqFt(area) : 'No area yet'} · {day.format(new Date(createdAt))}
@@ -88,7 +88,7 @@ export function ProposalCard({ proposal, isOrganizationDeleted, timeZone, onOpen
         {isOrganizationDeleted && (
           <p className="text-sm text-ink-soft">Keeps the printed branding of an organization you deleted.</p>
         )}
-        <div className="mt-auto grid grid-cols-3 gap-2">
+        <div className="mt-auto grid grid-cols-3 gap-2 tight:grid-cols-1">
           <Link to="/app" search={{ proposal: slug }} className={`${buttonClass({})} px-2`}>
             {status === 'draft' ? 'Continue' : 'Open'}
           </Link>
