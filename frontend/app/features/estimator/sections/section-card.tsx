@@ -48,4 +48,5 @@ export function SectionCard({ id, cost, children }: SectionCardProps) {
 }
 
 /** Lays out the fields of a section in as many columns as fit. */
-export const FIELD_GRID = 'grid grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] items-start gap-x-3 gap-y-4 p-4 tight:*:col-span-1 md:p-5';
+export const FIELD_GRID =
+  'grid grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] items-start gap-x-3 gap-y-4 p-4 tight:*:col-span-1 md:p-5';
