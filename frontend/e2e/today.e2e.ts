@@ -6,6 +6,7 @@ import { suggestedSteps } from '#shared/sending/follow-up-words.ts';
 import type { BoardEntry } from '#shared/today/board-entries.ts';
 import type { Board } from '#shared/today/contract.ts';
 import { expectAccessible } from './expect-accessible.ts';
+import { expectRoomForText } from './expect-room-for-text.ts';
 import { signIn } from './sign-in.ts';
 import { toast } from './toast.ts';
 
@@ -77,6 +78,7 @@ test('a contractor sees whom to call today, says who was called, and what became
   await numbers.getByText('Show as a table').click();
   await expect(numbers.getByRole('row')).toHaveCount(13);
   await expectAccessible(page, 'Today with its table');
+  await expectRoomForText(page, 'Today');
 });
 
 test('the Today screen that cannot be loaded says so, and tries again', async ({ page }) => {

@@ -101,31 +101,34 @@ function sentenceOf(rows: readonly MonthNumbers[]): string {
 
 function NumbersTable({ rows }: MonthChartProps) {
   return (
-    <table className="mt-2 w-full max-w-[640px] text-right tabular-nums">
-      <thead>
-        <tr className="border-b">
-          <th scope="col" className="py-1.5 text-left font-semibold">
-            Month
-          </th>
-          {bars.map(({ name, label }) => (
-            <th key={name} scope="col" className="py-1.5 font-semibold">
-              {label}
+    // Its columns do not wrap, so with large text the table scrolls, and not the page.
+    <div className="overflow-x-auto">
+      <table className="mt-2 w-full max-w-[640px] text-right tabular-nums">
+        <thead>
+          <tr className="border-b">
+            <th scope="col" className="py-1.5 text-left font-semibold">
+              Month
             </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.toReversed().map((row) => (
-          <tr key={row.month} className="border-b">
-            <th scope="row" className="py-1.5 text-left font-normal">
-              {longMonth(row.month)}
-            </th>
-            {bars.map(({ name }) => (
-              <td key={name}>{row[name]}</td>
+            {bars.map(({ name, label }) => (
+              <th key={name} scope="col" className="py-1.5 font-semibold">
+                {label}
+              </th>
             ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {rows.toReversed().map((row) => (
+            <tr key={row.month} className="border-b">
+              <th scope="row" className="py-1.5 text-left font-normal">
+                {longMonth(row.month)}
+              </th>
+              {bars.map(({ name }) => (
+                <td key={name}>{row[name]}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }
