@@ -115,6 +115,38 @@ test('a cancellation in writing leaves a deposit that came by check to be record
   expect(await canceled()).toContain('Sample Homeowner canceled the contract in writing, sent on ');
 });
 
+test('whoever signed a contract that is canceled reads how much went back and how much will, and keeps their copy', async () => {
+  await newCompany(session);
+  const offer = await signedBy('', 'en');
+  const { slug, token } = offer;
+  const note = async (what: 'deposit' | 'refund', cents: number) => {
+    const { revision } = await read(offer);
+    await session.call(offers.recordMoney, {
+      params: params(offer),
+      body: { revision, what, cents, note: 'Check 12' },
+    });
+  };
+  const pageOf = async (query: string) =>
+    (await openSession(session.origin).send('GET', `/proposal/${slug}/offer${query}`)).text();
+  await note('deposit', DUE);
+  await record(offer);
+  expect(await pageOf(`?t=${token}`)).toContain(
+    'Anything that was paid is paid back. Still to be paid back: $2,320.31.<',
+  );
+  await note('refund', 50_000);
+  expect(await pageOf(`?t=${token}`)).toContain('is paid back. Paid back: $500.00. Still to be paid back: $1,820.31.<');
+  await note('refund', DUE - 50_000);
+  expect(await pageOf(`?t=${token}`)).toContain('is paid back. Paid back: $2,320.31.<');
+  const copies = [`/api/proposals/slug/${slug}/offer/${token}/copy`, `/api/proposals/${offer.proposalId}/offer/copy`];
+  const files = await Promise.all(copies.map(async (path) => (await session.send('GET', path)).arrayBuffer()));
+  const [ofSigner, ofAccount] = files.map((file) => Buffer.from(file));
+  expect(ofSigner?.equals(ofAccount ?? Buffer.alloc(0))).toBe(true);
+  expect(ofSigner?.subarray(0, 5).toString()).toBe('%PDF-');
+  const others = await pageOf('');
+  expect(others).toContain('This contract is canceled.');
+  expect(others).not.toContain('aid back: $');
+});
+
 test.each([
   ['en', 'They recorded that you canceled it in writing on '],
   ['es', 'Anotaron que usted lo cancel'],

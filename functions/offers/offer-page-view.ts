@@ -1,7 +1,8 @@
 import type { Caller } from '#shared/auth/access.ts';
 import type { Language } from '#shared/language/language.ts';
 import { depositDue, validSignature } from '#shared/offers/firm-offer.ts';
-import type { FirmOffer } from '#shared/offers/firm-offer.ts';
+import type { FirmOffer, Signature } from '#shared/offers/firm-offer.ts';
+import { balanceOf, paidBackOf } from '#shared/offers/ledger.ts';
 import type { OfferPageView, SignedCopy } from '#shared/offers/page-view.ts';
 import { toPublicOffer } from '#shared/offers/public-offer.ts';
 import { publicBranding } from '#shared/proposals/public-page.ts';
@@ -25,7 +26,10 @@ type PageLookup = {
   readonly viewer: string;
 };
 
-/** View of the page of an offer; undefined until an offer was opened. Only the signer's own link gets the copy. */
+/**
+ * View of the page of an offer; undefined until an offer was opened. Only the signer's own link gets the copy, and what
+ * is paid back once the contract is canceled.
+ */
 export async function offerPageView({
   slug,
   token,
@@ -41,13 +45,12 @@ export async function offerPageView({
   const { usualLanguage, language } = languagesOf(page, asked);
   const shown = offer && toPublicOffer(offer, today, language);
   if (!offer || !shown) return undefined;
-  const signed = signedCopy(offer, token, today);
   if (isClosedFor(brand, offer, { own, token })) return closedPage(slug, page, language);
   return {
     slug,
     offer: shown,
     branding: shownBranding(brand),
-    ...(signed && { signed }),
+    ...viewOfSigner(offer, token, today),
     ...ownerView(found, brand),
     seesProposal: !isClosed,
     language: shown.hasSpanish ? language : 'en',
@@ -65,12 +68,22 @@ type Reader = { readonly own: boolean; readonly token: string | undefined };
 const isClosedFor = (brand: PublicBranding | undefined, { current }: FirmOffer, { own, token }: Reader): boolean =>
   brand?.isClosed === true && !own && !isSigner(current?.signature, token);
 
-function signedCopy(offer: FirmOffer, token: string | undefined, today: string): SignedCopy | undefined {
+type SignerView = Pick<OfferPageView, 'signed' | 'canceled'>;
+
+/** What only the signer's own link shows: the copy, and what is paid back once the contract is canceled. */
+function viewOfSigner(offer: FirmOffer, token: string | undefined, today: string): SignerView {
+  const { current, ledger } = offer;
+  if (token === undefined || !isSigner(current?.signature, token)) return {};
   const signature = validSignature(offer);
-  if (!signature || token === undefined || !isSigner(signature, token)) return undefined;
+  if (signature) return { signed: signedCopy(signature, { token, today, dueCents: depositDue(offer) }) };
+  if (current?.state !== 'canceled') return {};
+  return { canceled: { token, paidBackCents: paidBackOf(ledger), dueCents: balanceOf(ledger, 'refund-due') } };
+}
+
+type Reading = Pick<SignedCopy, 'token' | 'dueCents'> & { readonly today: string };
+
+function signedCopy(signature: Signature, { today, ...reading }: Reading): SignedCopy {
   const { name, at, isMailed, choice, totalCents, depositCents, cancelUntil } = signature;
   const isLate = today > cancelUntil;
-  const dueCents = depositDue(offer);
-  const signed = { name, at, isMailed, choice, totalCents, depositCents };
-  return { ...signed, dueCents, token, cancelUntil: isLate ? '' : cancelUntil };
+  return { name, at, isMailed, choice, totalCents, depositCents, ...reading, cancelUntil: isLate ? '' : cancelUntil };
 }

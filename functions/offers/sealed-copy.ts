@@ -2,7 +2,7 @@ import type { Caller } from '#shared/auth/access.ts';
 import { AppError } from '#shared/http/errors.ts';
 import { homeownerAnswers } from '#shared/language/homeowner-answers.ts';
 import type { SealVerdict } from '#shared/offers/contract.ts';
-import { validSignature } from '#shared/offers/firm-offer.ts';
+import { signatureOnRecord, validSignature } from '#shared/offers/firm-offer.ts';
 import type { FirmOffer } from '#shared/offers/firm-offer.ts';
 import { offerDocument } from '#shared/offers/offer-document.ts';
 import { countViewer } from '../http/count-viewer.ts';
@@ -23,9 +23,12 @@ const MAX_COPIES = { name: 'sealed-copy', max: 60, seconds: 600 };
 
 const notFound = (): AppError => new AppError('NOT_FOUND', homeownerAnswers.noSignedCopy);
 
-/** The signed offer and its signing log, sealed. The same signature always gives the same bytes. */
+/**
+ * The signed offer and its signing log, sealed. The same signature always gives the same bytes, also once the contract is
+ * canceled.
+ */
 async function sealedCopy(offer: FirmOffer | undefined): Promise<HttpResult> {
-  const signature = offer && validSignature(offer);
+  const signature = offer && signatureOnRecord(offer);
   if (!offer?.current || !signature) throw notFound();
   const { pageId, current } = offer;
   const { proposalId } = current.frozen;

@@ -157,6 +157,10 @@ export function validSignature({ current }: Pick<FirmOffer, 'current'>): Signatu
   return isSigned && current.signature?.wordsHash === current.wordsHash ? current.signature : undefined;
 }
 
+/** The signature of a contract that both sides keep, even if it was canceled since. */
+export const signatureOnRecord = (offer: Pick<FirmOffer, 'current'>): Signature | undefined =>
+  offer.current?.state === 'canceled' ? offer.current.signature : validSignature(offer);
+
 /** What the homeowner still owes of the deposit, in cents. */
 export function depositDue({ current, ledger }: Pick<FirmOffer, 'current' | 'ledger'>): number {
   if (current?.state !== 'accepted') return 0;

@@ -34,6 +34,13 @@ export const depositAccount = (version: number): LedgerAccount => `deposit-${ver
 /** Money that belongs to the homeowner and is not part of a deposit. */
 export const creditOf = (ledger: Ledger): number => balanceOf(ledger, 'credit') + balanceOf(ledger, 'refund-due');
 
+/** What went back to the homeowner and arrived, in cents. */
+export const paidBackOf = (ledger: Ledger): number =>
+  ledger.reduce((sum, { what, cents }) => {
+    if (what === 'refund') return sum + cents;
+    return what === 'refund-failed' ? sum - cents : sum;
+  }, 0);
+
 type Move = Omit<LedgerEntry, 'cents' | 'note'> & { readonly cents?: number; readonly note?: string };
 
 /** The ledger with one more entry. Without an amount it moves all that `from` holds. An empty amount adds no entry. */

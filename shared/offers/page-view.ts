@@ -20,12 +20,21 @@ export type SignedCopy = {
   readonly token: string;
 };
 
+/** What the signer's own link shows once the contract is canceled. */
+export type CanceledCopy = {
+  readonly token: string;
+  readonly paidBackCents: number;
+  /** What is still to be paid back. */
+  readonly dueCents: number;
+};
+
 /** Everything the page of an offer shows. */
 export type OfferPageView = {
   readonly slug: string;
   readonly offer: PublicOffer;
   readonly branding: PublicBranding | undefined;
   readonly signed?: SignedCopy;
+  readonly canceled?: CanceledCopy;
   /** The reader comes back from the payment page, paid or not, in a browser that does not know the signer's secret. */
   readonly isBackFromPayment?: boolean;
   /** Present when a member of the account looks at it. */

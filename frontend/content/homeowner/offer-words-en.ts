@@ -84,6 +84,8 @@ export const offerEnglish = {
     `Signed by ${name} on ${day}. ${company} has been notified.`,
   noMail: 'Your copy will not be e-mailed: too many e-mails were sent that day. Please save your copy here.',
   none: 'None',
+  paidBack: (money: string) => `Paid back: ${money}.`,
+  toPayBack: (money: string) => `Still to be paid back: ${money}.`,
   depositPaid: 'Your deposit is paid.',
   download: 'Download your sealed copy (PDF)',
   check: 'Check a copy',

@@ -73,6 +73,8 @@ export const offerSpanish = {
   signedBy: (name, day, company) => `Firmada por ${name} el ${day}. ${company} ya lo sabe.`,
   noMail: 'No llegará ningún correo con su copia: ese día ya se enviaron demasiados. Por favor, guarde aquí su copia.',
   none: 'Ninguno',
+  paidBack: (money) => `Devuelto: ${money}.`,
+  toPayBack: (money) => `Falta por devolver: ${money}.`,
   depositPaid: 'Su depósito está pagado.',
   download: 'Descargar su copia sellada (PDF)',
   check: 'Verificar una copia (en inglés)',

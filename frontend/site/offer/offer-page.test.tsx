@@ -81,6 +81,12 @@ test.each(['en', 'es'] as const)(
   },
 );
 
+test('an offer names its area with the digits of its contract', () => {
+  const area = { basis: 'tape', sqFt: 742.5, drawnSqFt: 700.25 } as const;
+  const html = htmlOf({ state: 'canceled' }, { ...frozen, area });
+  expect(html).toContain('742.5 sq ft, measured with a tape (drawn from above: 700.25 sq ft)');
+});
+
 test('a signed copy names what was paid of the deposit while some of it is due', () => {
   const paid = (dueCents: number): boolean =>
     htmlOf({ state: 'accepted', signed: { ...signed, depositCents: 464_063, dueCents } }).includes(

@@ -4,7 +4,7 @@ import { dateText } from '#shared/language/date-text.ts';
 import { addressIn } from '#shared/language/language.ts';
 import type { Language } from '#shared/language/language.ts';
 import { formatCents } from '#shared/offers/format-cents.ts';
-import type { OfferPageView, SignedCopy } from '#shared/offers/page-view.ts';
+import type { CanceledCopy, OfferPageView, SignedCopy } from '#shared/offers/page-view.ts';
 import { whereToWrite } from '#shared/offers/where-to-write.ts';
 import { offerPath, pagePath, signerPath } from '#shared/proposals/page-url.ts';
 import { offerWords } from '../../content/homeowner/read-words.ts';
@@ -21,7 +21,7 @@ import { Offer } from './offer.tsx';
 
 /** The page on which a homeowner reads and answers a firm offer. Its signer also reads the signed copy there. */
 export function OfferPage({ view }: { readonly view: OfferPageView }) {
-  const { slug, offer, signed, owner, seesProposal, language, askedLanguage, usualLanguage } = view;
+  const { slug, offer, signed, canceled, owner, seesProposal, language, askedLanguage, usualLanguage } = view;
   const words = offerWords[language];
   const branding = brandingOf(view.branding, language);
   const here = signed ? signerPath({ slug, token: signed.token }) : offerPath({ slug });
@@ -59,9 +59,14 @@ export function OfferPage({ view }: { readonly view: OfferPageView }) {
               <Island
                 name="offer"
                 of={Offer}
-                props={{ slug, offer, language, usualLanguage }}
+                props={{ slug, offer, repaid: canceled ? repaidText(canceled, language) : '', language, usualLanguage }}
                 notLoaded={<NotLoaded language={language} />}
               />
+              {canceled && (
+                <div className="mt-6">
+                  <SealedCopy slug={slug} token={canceled.token} language={language} />
+                </div>
+              )}
             </>
           )}
         </div>
@@ -77,6 +82,31 @@ export function OfferPage({ view }: { readonly view: OfferPageView }) {
     </div>
   );
 }
+
+/** How much went back of what was paid for a contract that is canceled, and how much will. */
+function repaidText({ paidBackCents, dueCents }: CanceledCopy, language: Language): string {
+  const words = offerWords[language];
+  return [
+    ...(paidBackCents > 0 ? [words.paidBack(formatCents(paidBackCents, language))] : []),
+    ...(dueCents > 0 ? [words.toPayBack(formatCents(dueCents, language))] : []),
+  ].join(' ');
+}
+
+type SealedCopyProps = { readonly slug: string; readonly token: string; readonly language: Language };
+
+const SealedCopy = ({ slug, token, language }: SealedCopyProps) => (
+  <p className="flex flex-wrap items-center gap-x-5 gap-y-2 print:hidden">
+    <a
+      href={`/api/proposals/slug/${slug}/offer/${token}/copy`}
+      className="inline-flex min-h-[52px] items-center rounded-md border border-line-strong px-5 font-semibold text-ink no-underline hover:bg-sand"
+    >
+      {offerWords[language].download}
+    </a>
+    <a href="/verify" hrefLang="en" className="inline-flex min-h-11 items-center text-ink underline">
+      {offerWords[language].check}
+    </a>
+  </p>
+);
 
 type CopyProps = {
   readonly view: OfferPageView;
@@ -119,17 +149,7 @@ function Copy({ view: { offer, slug, language, usualLanguage }, signed, companyN
         </div>
       )}
       <OfferWords offer={offer} language={language} />
-      <p className="flex flex-wrap items-center gap-x-5 gap-y-2">
-        <a
-          href={`/api/proposals/slug/${slug}/offer/${token}/copy`}
-          className="inline-flex min-h-[52px] items-center rounded-md border border-line-strong px-5 font-semibold text-ink no-underline hover:bg-sand print:hidden"
-        >
-          {words.download}
-        </a>
-        <a href="/verify" hrefLang="en" className="inline-flex min-h-11 items-center text-ink underline print:hidden">
-          {words.check}
-        </a>
-      </p>
+      <SealedCopy slug={slug} token={token} language={language} />
       {cancelUntil && (
         <div>
           <p className="mb-3">{words.cancelUntil(dateText(cancelUntil, language), whereToWrite(offer))}</p>

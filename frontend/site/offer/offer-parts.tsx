@@ -82,7 +82,7 @@ export function OfferWords({ offer, language }: OfferWordsProps) {
 
 function areaOf({ area: { basis, sqFt, drawnSqFt } }: PublicOffer, language: Language): string {
   const words = offerWords[language];
-  const written = (value: number): string => Math.round(value).toLocaleString(locales[language]);
+  const written = (value: number): string => value.toLocaleString(locales[language]);
   if (basis === 'drawn') return words.drawn(written(sqFt));
   return drawnSqFt > 0 ? words.byTapeDrawn(written(sqFt), written(drawnSqFt)) : words.byTape(written(sqFt));
 }

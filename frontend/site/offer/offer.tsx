@@ -35,6 +35,8 @@ const NoAcceptForm = ({ language }: AcceptFormProps) => (
 export type OfferProps = {
   readonly slug: string;
   readonly offer: PublicOffer;
+  /** For the signer of a contract that is canceled, what went back and what will; otherwise empty. */
+  readonly repaid: string;
   readonly language: Language;
   readonly usualLanguage: Language;
 };
@@ -42,7 +44,7 @@ export type OfferProps = {
 type Opened = 'accept' | 'ask' | 'decline' | undefined;
 
 /** A firm offer: choose and read, then accept, ask or say no. */
-export function Offer({ slug, offer: first, language, usualLanguage }: OfferProps) {
+export function Offer({ slug, offer: first, repaid, language, usualLanguage }: OfferProps) {
   const words = offerWords[language];
   const closed: Readonly<Partial<Record<PublicOffer['state'], string>>> = words.closed;
   const [offer, setOffer] = useState(first);
@@ -102,7 +104,11 @@ export function Offer({ slug, offer: first, language, usualLanguage }: OfferProp
   return (
     <div className="grid gap-6">
       {changed && <Problem takesFocus>{changed}</Problem>}
-      {!isOpen && <p className="rounded-md bg-sand px-4 py-3 font-semibold">{closed[offer.state]}</p>}
+      {!isOpen && (
+        <p className="rounded-md bg-sand px-4 py-3 font-semibold tabular-nums">
+          {[closed[offer.state], repaid].filter(Boolean).join(' ')}
+        </p>
+      )}
       <OfferOptions offer={offer} language={language} choice={choice} onChoose={setChoice} />
       {isOpen && <Total {...price} language={language} />}
       <OfferWords offer={offer} language={language} />

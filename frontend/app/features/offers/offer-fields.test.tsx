@@ -36,7 +36,7 @@ test('what became of an offer can be viewed as the homeowner sees it', () => {
     OfferState({ proposal: sampleProposal, offer: canceledOffer, onEdit: nothing, onClose: nothing }),
   );
   const { footer } = elementWith(tree, { title: 'Offer for P-000007' }).props;
-  expect(textOf(markupOf(footer as never))).toBe('View Change Offer');
+  expect(textOf(markupOf(footer as never))).toBe('View Download Contract Change Offer');
 });
 
 test('an offer that could not be saved says so', async () => {

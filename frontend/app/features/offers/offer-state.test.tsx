@@ -58,6 +58,13 @@ test('an offer whose time is over can be withdrawn while it holds credit', () =>
   expect(shown({ state: 'open' }, 'footer')).toContain('Withdraw');
 });
 
+test('a contract can be downloaded, also once it is canceled', () => {
+  const withCopy = (['accepted', 'deposit-paid', 'done', 'canceled', 'open', 'declined'] as const).filter((state) =>
+    shown({ state }, 'footer').includes('Download Contract'),
+  );
+  expect(withCopy).toEqual(['accepted', 'deposit-paid', 'done', 'canceled']);
+});
+
 test('what was paid online can go back where it came from', () => {
   expect(shown({ onlineRefundCents: 45_000 })).toContain('$450.00 was paid online and can go back');
   expect(shown({ onlineRefundCents: 45_000 })).toContain('Pay Back Online');

@@ -42,7 +42,7 @@ const dayIn = (current: ContractorOffer['current'], at: string): string => dateT
 export function OfferState({ proposal, offer, onEdit, onClose }: OfferStateProps) {
   const { state, current, revision, ledger, dueCents, refundableCents } = offer;
   const writes = useOfferWrites(proposal.id);
-  const signature = validSignatureIn(state) ? current?.signature : undefined;
+  const hasContract = validSignatureIn(state) || state === 'canceled';
   return (
     <WideDialog
       open
@@ -65,7 +65,7 @@ export function OfferState({ proposal, offer, onEdit, onClose }: OfferStateProps
             View
             <ExternalLink className="size-4" />
           </ButtonLink>
-          {signature && <ButtonLink href={`/api/proposals/${proposal.id}/offer/copy`}>Download Contract</ButtonLink>}
+          {hasContract && <ButtonLink href={`/api/proposals/${proposal.id}/offer/copy`}>Download Contract</ButtonLink>}
           {state !== 'done' && <ChangeOffer onEdit={onEdit} />}
           <MarkAsDone offer={offer} busy={writes.isMoving} onDone={() => writes.move(revision, 'done')} />
         </>
