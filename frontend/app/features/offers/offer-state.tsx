@@ -7,7 +7,7 @@ import type { ContractorOffer } from '#shared/offers/contract.ts';
 import { offerStateWords } from '#shared/offers/firm-offer.ts';
 import { formatCents } from '#shared/offers/format-cents.ts';
 import { balanceOf } from '#shared/offers/ledger.ts';
-import { validSignatureIn } from '#shared/offers/signed-states.ts';
+import { wasSignedIn } from '#shared/offers/signed-states.ts';
 import { planWith } from '#shared/plans/plan-table.ts';
 import { offerPath } from '#shared/proposals/page-url.ts';
 import type { ProposalSummary } from '#shared/proposals/proposal.ts';
@@ -42,7 +42,6 @@ const dayIn = (current: ContractorOffer['current'], at: string): string => dateT
 export function OfferState({ proposal, offer, onEdit, onClose }: OfferStateProps) {
   const { state, current, revision, ledger, dueCents, refundableCents } = offer;
   const writes = useOfferWrites(proposal.id);
-  const hasContract = validSignatureIn(state) || state === 'canceled';
   return (
     <WideDialog
       open
@@ -65,7 +64,9 @@ export function OfferState({ proposal, offer, onEdit, onClose }: OfferStateProps
             View
             <ExternalLink className="size-4" />
           </ButtonLink>
-          {hasContract && <ButtonLink href={`/api/proposals/${proposal.id}/offer/copy`}>Download Contract</ButtonLink>}
+          {wasSignedIn(state) && (
+            <ButtonLink href={`/api/proposals/${proposal.id}/offer/copy`}>Download Contract</ButtonLink>
+          )}
           {state !== 'done' && <ChangeOffer onEdit={onEdit} />}
           <MarkAsDone offer={offer} busy={writes.isMoving} onDone={() => writes.move(revision, 'done')} />
         </>
