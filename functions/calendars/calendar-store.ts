@@ -14,6 +14,7 @@ import type { BusyCalendarId } from '#shared/table/keys.ts';
 import { readItem } from '../storage/read-item.ts';
 import { table } from '../storage/table.ts';
 import type { Write } from '../storage/transact.ts';
+import { unchangedSince } from '../storage/unchanged-since.ts';
 import { storedCalendar } from './stored-calendar.ts';
 import type { StoredCalendar } from './stored-calendar.ts';
 
@@ -51,25 +52,16 @@ export const addCalendarWrites = (added: StoredCalendar): Write[] => [
 
 /** Deletes a calendar and ends its reading, if it is still as it was found: another one may have its number by now. */
 export const removeCalendarWrites = (one: BusyCalendarId, found: StoredCalendar | undefined): Write[] => [
-  { Delete: { TableName: table.name, Key: busyCalendarKey(one), ...asFound(found) } },
+  { Delete: { TableName: table.name, Key: busyCalendarKey(one), ...unchangedSince('version', found?.version) } },
   { Delete: { TableName: table.name, Key: listedAt(one) } },
 ];
-
-const asFound = (found: StoredCalendar | undefined) =>
-  found
-    ? {
-        ConditionExpression: '#version = :version',
-        ExpressionAttributeNames: { '#version': 'version' },
-        ExpressionAttributeValues: { ':version': found.version },
-      }
-    : { ConditionExpression: 'attribute_not_exists(pk)' };
 
 /** Saves a reading, if the calendar still exists and nobody else has saved a reading since. */
 export const saveCalendarWrite = (before: StoredCalendar, after: StoredCalendar): Write => ({
   Put: {
     TableName: table.name,
     Item: { ...busyCalendarKey(before), v: 1, ...after, version: before.version + 1 },
-    ...asFound(before),
+    ...unchangedSince('version', before.version),
   },
 });
 

@@ -8,6 +8,7 @@ import type { Key } from '#shared/table/keys.ts';
 import { readItem } from '../storage/read-item.ts';
 import { table } from '../storage/table.ts';
 import type { Write } from '../storage/transact.ts';
+import { unchangedSince } from '../storage/unchanged-since.ts';
 
 const stored = z.object({
   version: z.int(),
@@ -46,19 +47,14 @@ export const findBefore = (accountId: string): Promise<StoredCatalog> => readCat
 
 /** Replaces the catalog if it is still the one that was read, and keeps that one for undo. */
 export function replaceWrites(accountId: string, current: StoredCatalog, next: StoredCatalog): Write[] {
-  const { version } = current;
+  // A catalog of version 0 is not stored.
+  const read = current.version === 0 ? undefined : current.version;
   return [
     {
       Put: {
         TableName: table.name,
         Item: { ...catalogKey(accountId), v: 1, ...toStored(next) },
-        ...(version === 0
-          ? { ConditionExpression: 'attribute_not_exists(pk)' }
-          : {
-              ConditionExpression: '#version = :version',
-              ExpressionAttributeNames: { '#version': 'version' },
-              ExpressionAttributeValues: { ':version': version },
-            }),
+        ...unchangedSince('version', read),
       },
     },
     { Put: { TableName: table.name, Item: { ...catalogBeforeKey(accountId), v: 1, ...toStored(current) } } },

@@ -10,6 +10,7 @@ import { conflict } from '../storage/retry-conflicts.ts';
 import { table } from '../storage/table.ts';
 import type { Item } from '../storage/table.ts';
 import type { Write } from '../storage/transact.ts';
+import { unchangedSince } from '../storage/unchanged-since.ts';
 
 /**
  * Line items per chunk: 250 of the longest, in the script with the most bytes per character, stay below DynamoDB's 400
@@ -91,15 +92,6 @@ const putHeader = (accountId: string, stored: EstimateHeader, condition: object)
   Put: { TableName: table.name, Item: { ...estimateKey(accountId, stored.id), v: 1, ...stored }, ...condition },
 });
 
-const ABSENT = { ConditionExpression: 'attribute_not_exists(pk)' };
-
-/** Condition that nobody else has saved since. */
-const unchangedSince = (version: number) => ({
-  ConditionExpression: '#version = :version',
-  ExpressionAttributeNames: { '#version': 'version' },
-  ExpressionAttributeValues: { ':version': version },
-});
-
 function chunkWrites(accountId: string, { id, linesVersion }: EstimateHeader, lines: readonly StoredLine[]): Write[] {
   const count = chunksOf(lines);
   return Array.from({ length: count }, (_, n) => ({
@@ -113,7 +105,7 @@ function chunkWrites(accountId: string, { id, linesVersion }: EstimateHeader, li
 export const chunksOf = (lines: readonly unknown[]): number => Math.ceil(lines.length / CHUNK);
 
 export const createWrites = (accountId: string, { header: made, lines }: StoredEstimate): Write[] => [
-  putHeader(accountId, made, ABSENT),
+  putHeader(accountId, made, unchangedSince('version', undefined)),
   ...chunkWrites(accountId, made, lines),
 ];
 
@@ -125,7 +117,7 @@ export function saveWrites(
 ): Write[] {
   const surplus = Array.from({ length: Math.max(0, current.chunks - next.chunks) }, (_, n) => next.chunks + n);
   return [
-    putHeader(accountId, next, unchangedSince(current.version)),
+    putHeader(accountId, next, unchangedSince('version', current.version)),
     ...chunkWrites(accountId, next, lines),
     ...surplus.map((n) => ({ Delete: { TableName: table.name, Key: linesKey(accountId, current.id, n) } })),
   ];
@@ -133,11 +125,11 @@ export function saveWrites(
 
 /** Writes the header only; line items stay as they are. */
 export const headerWrite = (accountId: string, current: EstimateHeader, next: EstimateHeader): Write =>
-  putHeader(accountId, next, unchangedSince(current.version));
+  putHeader(accountId, next, unchangedSince('version', current.version));
 
 export function deleteWrites(accountId: string, { id, chunks, version }: EstimateHeader): Write[] {
   return [
-    { Delete: { TableName: table.name, Key: estimateKey(accountId, id), ...unchangedSince(version) } },
+    { Delete: { TableName: table.name, Key: estimateKey(accountId, id), ...unchangedSince('version', version) } },
     ...Array.from({ length: chunks }, (_, n) => ({
       Delete: { TableName: table.name, Key: linesKey(accountId, id, n) },
     })),

@@ -31,6 +31,7 @@ import { readableItems } from '../storage/readable-items.ts';
 import { table } from '../storage/table.ts';
 import type { Item } from '../storage/table.ts';
 import type { Write } from '../storage/transact.ts';
+import { unchangedSince } from '../storage/unchanged-since.ts';
 import { giveTurnBackWrites } from './household-store.ts';
 
 export async function findMailer(accountId: string, id: string): Promise<Mailer | undefined> {
@@ -126,13 +127,7 @@ export async function listDesk({ state, after }: DeskList): Promise<Reply<typeof
  * staff never had. If it was exported, its batch says that it is dropped (product 39.42).
  */
 export async function saveMailerWrites(after: Mailer, before: Mailer | undefined): Promise<Write[]> {
-  const condition = before
-    ? {
-        ConditionExpression: '#revision = :before',
-        ExpressionAttributeNames: { '#revision': 'revision' },
-        ExpressionAttributeValues: { ':before': before.revision },
-      }
-    : { ConditionExpression: 'attribute_not_exists(pk)' };
+  const condition = unchangedSince('revision', before?.revision);
   const stored = { v: 1, ...after };
   const row = deskRowKey(after.state, after.id);
   const moved = before !== undefined && before.state !== after.state;

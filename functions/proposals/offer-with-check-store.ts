@@ -5,6 +5,7 @@ import { firmOfferKey } from '#shared/table/keys.ts';
 import { readItem } from '../storage/read-item.ts';
 import { table } from '../storage/table.ts';
 import type { Write } from '../storage/transact.ts';
+import { unchangedSince } from '../storage/unchanged-since.ts';
 
 type OfferWithCheck = { readonly offer: FirmOffer | undefined; readonly unchanged: Write };
 
@@ -12,22 +13,8 @@ type OfferWithCheck = { readonly offer: FirmOffer | undefined; readonly unchange
 export async function findOfferWithCheck(pageId: string): Promise<OfferWithCheck> {
   const Key = firmOfferKey(pageId);
   const found = await readItem(Key);
-  if (!found) {
-    const ConditionExpression = 'attribute_not_exists(pk)';
-    return { offer: undefined, unchanged: { ConditionCheck: { TableName: table.name, Key, ConditionExpression } } };
-  }
   // The offers slice imports this slice, so this one cannot import its store.
-  const offer = readKnown(firmOffer, found);
-  return {
-    offer,
-    unchanged: {
-      ConditionCheck: {
-        TableName: table.name,
-        Key,
-        ConditionExpression: '#revision = :seen',
-        ExpressionAttributeNames: { '#revision': 'revision' },
-        ExpressionAttributeValues: { ':seen': offer.revision },
-      },
-    },
-  };
+  const offer = found && readKnown(firmOffer, found);
+  const condition = unchangedSince('revision', offer?.revision);
+  return { offer, unchanged: { ConditionCheck: { TableName: table.name, Key, ...condition } } };
 }

@@ -1,6 +1,7 @@
 import { proposalKey } from '#shared/table/keys.ts';
 import { table } from '../storage/table.ts';
 import type { Write } from '../storage/transact.ts';
+import { unchangedSince } from '../storage/unchanged-since.ts';
 import type { StoredProposal } from './stored-proposal.ts';
 
 /** A check that holds while a proposal is still as it was read. */
@@ -8,8 +9,6 @@ export const unchangedCheck = (accountId: string, { id, version }: StoredProposa
   ConditionCheck: {
     TableName: table.name,
     Key: proposalKey(accountId, id),
-    ConditionExpression: '#version = :version',
-    ExpressionAttributeNames: { '#version': 'version' },
-    ExpressionAttributeValues: { ':version': version },
+    ...unchangedSince('version', version),
   },
 });

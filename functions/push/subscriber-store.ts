@@ -8,6 +8,7 @@ import { accountPartition, allOf, kind, subscriberKey } from '#shared/table/keys
 import { readItem } from '../storage/read-item.ts';
 import { table } from '../storage/table.ts';
 import { tryWrite } from '../storage/try-write.ts';
+import { unchangedSince } from '../storage/unchanged-since.ts';
 import { silentOf } from './silence-store.ts';
 
 const device = newDevice.extend({ id: z.string(), addedAt: z.iso.datetime() });
@@ -72,13 +73,7 @@ export function saveSubscriber({ accountId, userId, before, kinds, devices }: Ch
         devices,
         ...(silent.length > 0 && { silent: new Set(silent) }),
       },
-      ...(before
-        ? {
-            ConditionExpression: '#version = :version',
-            ExpressionAttributeNames: { '#version': 'version' },
-            ExpressionAttributeValues: { ':version': before.version },
-          }
-        : { ConditionExpression: 'attribute_not_exists(pk)' }),
+      ...unchangedSince('version', before?.version),
     },
   });
 }

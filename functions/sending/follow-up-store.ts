@@ -4,6 +4,7 @@ import { followUpKey } from '#shared/table/keys.ts';
 import { readItem } from '../storage/read-item.ts';
 import { table } from '../storage/table.ts';
 import type { Write } from '../storage/transact.ts';
+import { unchangedSince } from '../storage/unchanged-since.ts';
 
 /** How far a proposal's plan has got, and its next step on the clock. */
 const followUp = z.object({
@@ -28,13 +29,7 @@ type Change = { readonly before: FollowUp | undefined; readonly after: FollowUp 
 /** Saves how far a plan has got, or deletes that, on condition that nobody else changed it in the meantime. */
 export function followUpWrite(accountId: string, id: number, { before, after }: Change): Write {
   const Key = followUpKey(accountId, id);
-  const condition = before
-    ? {
-        ConditionExpression: '#version = :version',
-        ExpressionAttributeNames: { '#version': 'version' },
-        ExpressionAttributeValues: { ':version': before.version },
-      }
-    : { ConditionExpression: 'attribute_not_exists(pk)' };
+  const condition = unchangedSince('version', before?.version);
   if (!after) return { Delete: { TableName: table.name, Key, ...condition } };
   return { Put: { TableName: table.name, Item: { ...Key, v: 1, ...after }, ...condition } };
 }

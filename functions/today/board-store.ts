@@ -12,6 +12,7 @@ import { table } from '../storage/table.ts';
 import type { Item } from '../storage/table.ts';
 import { transact } from '../storage/transact.ts';
 import type { Write } from '../storage/transact.ts';
+import { unchangedSince } from '../storage/unchanged-since.ts';
 import { tally } from './tally.ts';
 import type { Tally } from './tally.ts';
 
@@ -45,13 +46,7 @@ export async function saveTally(saving: Saving): Promise<boolean> {
 }
 
 function tallyWrite({ accountId, id, before, after }: Saving): Write {
-  const condition = before
-    ? {
-        ConditionExpression: '#version = :version',
-        ExpressionAttributeNames: { '#version': 'version' },
-        ExpressionAttributeValues: { ':version': before.version },
-      }
-    : { ConditionExpression: 'attribute_not_exists(pk)' };
+  const condition = unchangedSince('version', before?.version);
   const Key = tallyKey(accountId, id);
   if (!after) return { Delete: { TableName: table.name, Key, ...condition } };
   const version = (before?.version ?? 0) + 1;
