@@ -3,7 +3,7 @@ import type { Language } from '#shared/language/language.ts';
 import { depositDue, validSignature } from '#shared/offers/firm-offer.ts';
 import type { FirmOffer, Signature } from '#shared/offers/firm-offer.ts';
 import { balanceOf, paidBackOf } from '#shared/offers/ledger.ts';
-import type { OfferPageView, SignedCopy } from '#shared/offers/page-view.ts';
+import type { OfferPageView, ReplacedCopy, SignedCopy } from '#shared/offers/page-view.ts';
 import { toPublicOffer } from '#shared/offers/public-offer.ts';
 import { publicBranding } from '#shared/proposals/public-page.ts';
 import { findBranding } from '../organizations/public-branding.ts';
@@ -14,7 +14,7 @@ import { findPublicPage } from '../pages/find-public-page.ts';
 import { ownerView } from '../pages/owner-view.ts';
 import { languagesOf } from '../pages/page-language.ts';
 import { isSigner, currentMoment } from './offer-moment.ts';
-import { findOffer, signerOf } from './offer-store.ts';
+import { findOffer, findReplaced, signerOf } from './offer-store.ts';
 
 type PageLookup = {
   readonly slug: string;
@@ -28,7 +28,7 @@ type PageLookup = {
 
 /**
  * View of the page of an offer; undefined until an offer was opened. Only the signer's own link gets the copy, and what
- * is paid back once the contract is canceled.
+ * became of their money once the contract is canceled or replaced.
  */
 export async function offerPageView({
   slug,
@@ -50,7 +50,7 @@ export async function offerPageView({
     slug,
     offer: shown,
     branding: shownBranding(brand),
-    ...viewOfSigner(offer, token, today),
+    ...(token !== undefined && (await viewOfSigner(offer, token, today))),
     ...ownerView(found, brand),
     seesProposal: !isClosed,
     language: shown.hasSpanish ? language : 'en',
@@ -68,16 +68,29 @@ type Reader = { readonly own: boolean; readonly token: string | undefined };
 const isClosedFor = (brand: PublicBranding | undefined, { current }: FirmOffer, { own, token }: Reader): boolean =>
   brand?.isClosed === true && !own && !isSigner(current?.signature, token);
 
-type SignerView = Pick<OfferPageView, 'signed' | 'canceled'>;
+type SignerView = Pick<OfferPageView, 'signed' | 'canceled' | 'replaced'>;
 
-/** What only the signer's own link shows: the copy, and what is paid back once the contract is canceled. */
-function viewOfSigner(offer: FirmOffer, token: string | undefined, today: string): SignerView {
-  const { current, ledger } = offer;
-  if (token === undefined || !isSigner(current?.signature, token)) return {};
+/** What only the signer's own link shows: the copy, and what became of their money without a contract. */
+async function viewOfSigner(offer: FirmOffer, token: string, today: string): Promise<SignerView> {
+  const { current } = offer;
+  if (!isSigner(current?.signature, token)) return { replaced: await replacedCopy(offer, token) };
   const signature = validSignature(offer);
   if (signature) return { signed: signedCopy(signature, { token, today, dueCents: depositDue(offer) }) };
-  if (current?.state !== 'canceled') return {};
-  return { canceled: { token, paidBackCents: paidBackOf(ledger), dueCents: balanceOf(ledger, 'refund-due') } };
+  return current?.state === 'canceled' ? { canceled: { token, ...moneyBack(offer) } } : {};
+}
+
+const moneyBack = ({ ledger }: FirmOffer) => ({
+  paidBackCents: paidBackOf(ledger),
+  dueCents: balanceOf(ledger, 'refund-due'),
+});
+
+/** The copy of a version that was replaced, and its money, unless that belongs to a new contract. */
+async function replacedCopy(offer: FirmOffer, token: string): Promise<ReplacedCopy | undefined> {
+  const { pageId, current, ledger } = offer;
+  const found = current && current.version > 1 ? await findReplaced(pageId, token) : undefined;
+  if (!found) return undefined;
+  const money = validSignature(offer) ? undefined : { creditCents: balanceOf(ledger, 'credit'), ...moneyBack(offer) };
+  return { token, version: found.version.version, at: found.signature.at, money };
 }
 
 type Reading = Pick<SignedCopy, 'token' | 'dueCents'> & { readonly today: string };

@@ -1,14 +1,17 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
+import type * as z from 'zod';
 
 import { AppError } from '#shared/http/errors.ts';
 import { hasOnlyUnknown, dropsFields, readKnown } from '#shared/http/read-known.ts';
 import { homeownerAnswers } from '#shared/language/homeowner-answers.ts';
 import { firmOffer, offerVersion } from '#shared/offers/firm-offer.ts';
-import type { FirmOffer, OfferVersion } from '#shared/offers/firm-offer.ts';
+import type { FirmOffer, OfferVersion, Signature } from '#shared/offers/firm-offer.ts';
 import { allOf, firmOfferKey, kind, pagePartition, pastVersionKey } from '#shared/table/keys.ts';
 import { readItem } from '../storage/read-item.ts';
 import { table } from '../storage/table.ts';
+import type { Item } from '../storage/table.ts';
 import type { Write } from '../storage/transact.ts';
+import { unchangedSince } from '../storage/unchanged-since.ts';
 import { isSigner } from './offer-moment.ts';
 
 /**
@@ -18,13 +21,15 @@ import { isSigner } from './offer-moment.ts';
  */
 export async function findOffer(pageId: string): Promise<FirmOffer | undefined> {
   const found = await readItem(firmOfferKey(pageId));
-  if (!found) return undefined;
-  const { pk: _pk, sk: _sk, v: _v, ...offer } = found;
-  const { data, error } = firmOffer.safeParse(offer);
-  const isNewer = error ? hasOnlyUnknown(error) : dropsFields(data, offer);
+  return found && readWhole(firmOffer, found);
+}
+
+function readWhole<T>(schema: z.ZodType<T>, { pk: _pk, sk: _sk, v: _v, ...stored }: Item): T {
+  const { data, error } = schema.safeParse(stored);
+  const isNewer = error ? hasOnlyUnknown(error) : dropsFields(data, stored);
   if (isNewer) throw new AppError('UNAVAILABLE', homeownerAnswers.newerOffer, { cause: error });
   if (error) throw error;
-  return data;
+  return data as T;
 }
 
 /** The offer without what only a newer release knows, for its account to see and for decisions. Never save it again. */
@@ -46,7 +51,22 @@ export const signerOf =
 const MAX_PAST = 50;
 
 /** Replaced versions, newest first. */
-export async function listPastVersions(pageId: string): Promise<OfferVersion[]> {
+export const listPastVersions = async (pageId: string): Promise<OfferVersion[]> =>
+  (await queryPast(pageId)).map((found) => readKnown(offerVersion, found));
+
+/** The replaced version that was signed with a secret, and its signature. Throws UNAVAILABLE as `findOffer` does. */
+export async function findReplaced(
+  pageId: string,
+  token: string,
+): Promise<{ readonly version: OfferVersion; readonly signature: Signature } | undefined> {
+  for (const found of await queryPast(pageId)) {
+    const { signature } = readKnown(offerVersion, found);
+    if (signature && isSigner(signature, token)) return { version: readWhole(offerVersion, found), signature };
+  }
+  return undefined;
+}
+
+async function queryPast(pageId: string): Promise<readonly Item[]> {
   const { Items = [] } = await table.client.send(
     new QueryCommand({
       TableName: table.name,
@@ -57,7 +77,7 @@ export async function listPastVersions(pageId: string): Promise<OfferVersion[]> 
       ConsistentRead: true,
     }),
   );
-  return Items.map((found) => readKnown(offerVersion, found));
+  return Items;
 }
 
 /** Saves a record, unless somebody saved another one since the revision it was made from. */
@@ -65,13 +85,7 @@ export const saveOfferWrite = (offer: FirmOffer): Write => ({
   Put: {
     TableName: table.name,
     Item: { ...firmOfferKey(offer.pageId), v: 1, ...offer },
-    ...(offer.revision === 1
-      ? { ConditionExpression: 'attribute_not_exists(pk)' }
-      : {
-          ConditionExpression: '#revision = :before',
-          ExpressionAttributeNames: { '#revision': 'revision' },
-          ExpressionAttributeValues: { ':before': offer.revision - 1 },
-        }),
+    ...unchangedSince('revision', offer.revision === 1 ? undefined : offer.revision - 1),
   },
 });
 

@@ -3,7 +3,7 @@ import { AppError } from '#shared/http/errors.ts';
 import { homeownerAnswers } from '#shared/language/homeowner-answers.ts';
 import type { SealVerdict } from '#shared/offers/contract.ts';
 import { signatureOnRecord, validSignature } from '#shared/offers/firm-offer.ts';
-import type { FirmOffer } from '#shared/offers/firm-offer.ts';
+import type { FirmOffer, OfferVersion, Signature } from '#shared/offers/firm-offer.ts';
 import { offerDocument } from '#shared/offers/offer-document.ts';
 import { countViewer } from '../http/count-viewer.ts';
 import { download } from '../http/result.ts';
@@ -15,7 +15,7 @@ import { requireEnv } from '../runtime/environment.ts';
 import { checkSeal, sealPdf } from '../seal/seal-pdf.ts';
 import { sealingCertificate, signWithKey } from '../seal/sealing-key.ts';
 import { isSigner } from './offer-moment.ts';
-import { findOffer, signerOf } from './offer-store.ts';
+import { findOffer, findReplaced, signerOf } from './offer-store.ts';
 
 const origin = requireEnv('APP_ORIGIN');
 const MAX_VERIFIED = { name: 'verify', max: 30, seconds: 600 };
@@ -23,37 +23,49 @@ const MAX_COPIES = { name: 'sealed-copy', max: 60, seconds: 600 };
 
 const notFound = (): AppError => new AppError('NOT_FOUND', homeownerAnswers.noSignedCopy);
 
+type Signed = { readonly version: OfferVersion; readonly signature: Signature };
+
 /**
- * The signed offer and its signing log, sealed. The same signature always gives the same bytes, also once the contract is
- * canceled.
+ * A signed offer and its signing log, sealed. The same signature always gives the same bytes, also once the contract is
+ * canceled or replaced.
  */
-async function sealedCopy(offer: FirmOffer | undefined): Promise<HttpResult> {
-  const signature = offer && signatureOnRecord(offer);
-  if (!offer?.current || !signature) throw notFound();
-  const { pageId, current } = offer;
-  const { proposalId } = current.frozen;
-  const reason = `Contract ${proposalId}, version ${current.version}`;
-  const field = { at: signature.at, reason, pageId, version: current.version };
-  const unsealed = documentPdf(offerDocument(current, signature, `${origin}/verify`), field);
+async function sealedCopy(pageId: string, { version: words, signature }: Signed): Promise<HttpResult> {
+  const { version, frozen } = words;
+  const reason = `Contract ${frozen.proposalId}, version ${version}`;
+  const unsealed = documentPdf(offerDocument(words, signature, `${origin}/verify`), {
+    at: signature.at,
+    reason,
+    pageId,
+    version,
+  });
   const sealed = await sealPdf(unsealed, await sealingCertificate(), signWithKey);
-  return download(sealed, 'application/pdf', `contract-${proposalId}-${current.version}.pdf`);
+  return download(sealed, 'application/pdf', `contract-${frozen.proposalId}-${version}.pdf`);
+}
+
+/** The contract of an offer that is on record. */
+function signedOf(offer: FirmOffer | undefined): Signed | undefined {
+  const signature = offer && signatureOnRecord(offer);
+  return offer?.current && signature && { version: offer.current, signature };
 }
 
 /** The account's copy. */
 export async function ownCopy({ accountId }: Caller, id: number): Promise<HttpResult> {
   const { pageId } = await requireProposal(accountId, id);
-  return sealedCopy(await findOffer(pageId));
+  const signed = signedOf(await findOffer(pageId));
+  if (!signed) throw notFound();
+  return sealedCopy(pageId, signed);
 }
 
 type SignerCopy = { readonly slug: string; readonly token: string; readonly viewer: string };
 
-/** The signer's copy. It needs the secret of the signature. */
+/** The signer's copy, also of a version that was replaced since. It needs the secret of the signature. */
 export async function signerCopy({ slug, token, viewer }: SignerCopy): Promise<HttpResult> {
   const { link } = await requirePublicPage({ slug, viewer, admits: signerOf(token) });
   await countViewer(viewer, MAX_COPIES);
-  const offer = await findOffer(link.pageId);
-  if (!isSigner(offer?.current?.signature, token)) throw notFound();
-  return sealedCopy(offer);
+  const current = signedOf(await findOffer(link.pageId));
+  const signed = isSigner(current?.signature, token) ? current : await findReplaced(link.pageId, token);
+  if (!signed) throw notFound();
+  return sealedCopy(link.pageId, signed);
 }
 
 /** Whether a file was sealed here, is unchanged, and is still valid. */

@@ -2,12 +2,13 @@ import { beforeEach, expect, test } from 'vitest';
 
 import { offers } from '#shared/offers/contract.ts';
 import { firmOffer } from '#shared/offers/firm-offer.ts';
+import { formatCents } from '#shared/offers/format-cents.ts';
 import { proposals } from '#shared/proposals/contract.ts';
 import { firmOfferKey, linkKey } from '#shared/table/keys.ts';
 import { sampleContent } from '#shared/testing/sample-offer.ts';
 import type { SessionClient } from '#shared/testing/session-client.ts';
 import { openSession } from '#shared/testing/session-client.ts';
-import { answer, reopen, signedOffer } from '../testing/offers.ts';
+import { acceptance, answer, reopen, signedOffer } from '../testing/offers.ts';
 import type { SignedOffer } from '../testing/offers.ts';
 import { openOffice } from '../testing/office.ts';
 import { newCompany } from '../testing/open-pages.ts';
@@ -52,6 +53,52 @@ test('whoever cancels a contract that was opened anew meanwhile reads that there
   await reopen(session, { ...offer, revision, content: { ...sampleContent, terms: 'Other terms.' } });
   const refused = await answer(session.origin, offer.slug, { kind: 'cancel', token: offer.token });
   expect([refused.status, await refused.text()]).toEqual([404, 'There is no signed offer here.']);
+});
+
+test('whoever signed a version that was replaced reads on their link what became of it and of their money, and keeps its copy', async () => {
+  const { session } = await openOffice();
+  await newCompany(session);
+  const offer = await signedOffer(session);
+  const { slug, token, proposalId } = offer;
+  const params = { id: String(proposalId) };
+  const stranger = openSession(session.origin);
+  const copyPath = `/api/proposals/slug/${slug}/offer/${token}/copy`;
+  const readCopy = async (path: string) => Buffer.from(await (await stranger.send('GET', path)).arrayBuffer());
+  const read = async (query: string) => (await stranger.send('GET', `/proposal/${slug}/offer${query}`)).text();
+  const sealed = await readCopy(copyPath);
+  const { revision, dueCents: cents } = await session.call(offers.find, { params });
+  const money = { revision, what: 'deposit', cents, note: '' } as const;
+  const paid = await session.call(offers.recordMoney, { params, body: money });
+  const content = { ...sampleContent, terms: 'Other terms.' };
+  const opened = await reopen(session, { ...offer, revision: paid.revision, content });
+  const over = 'It is no longer in force: this offer replaced it.';
+  const shown = await read(`?t=${token}`);
+  expect(shown).toContain('You signed version 1 on ');
+  expect(shown).toContain(over);
+  expect(shown).toContain(`You have paid ${formatCents(cents)}. It counts toward this offer`);
+  expect(shown).toContain(copyPath);
+  expect((await readCopy(copyPath)).equals(sealed)).toBe(true);
+  for (const query of ['', '?t=guess']) expect(await read(query)).not.toContain(over);
+  await session.call(offers.setState, { params, body: { revision: opened.revision, to: 'withdrawn', reason: '' } });
+  expect(await read(`?t=${token}`)).toContain(`Still to be paid back: ${formatCents(cents)}.`);
+});
+
+test('whoever signed a version that was replaced reads nothing of the money once somebody signed the next one', async () => {
+  const { session } = await openOffice();
+  await newCompany(session);
+  const offer = await signedOffer(session);
+  const { slug, token, proposalId } = offer;
+  const { revision } = await session.call(offers.find, { params: { id: String(proposalId) } });
+  const paid = await session.call(offers.recordMoney, {
+    params: { id: String(proposalId) },
+    body: { revision, what: 'deposit', cents: 232_031, note: '' },
+  });
+  const content = { ...sampleContent, terms: 'Other terms.', deposit: { kind: 'fixed', cents: 100_000 } } as const;
+  const opened = await reopen(session, { ...offer, revision: paid.revision, content });
+  expect((await answer(session.origin, slug, acceptance(opened))).status).toBe(200);
+  const html = await (await openSession(session.origin).send('GET', `/proposal/${slug}/offer?t=${token}`)).text();
+  expect(html).toContain('You signed version 1 on ');
+  expect(html).not.toContain('You have paid');
 });
 
 type Way = readonly [string, string, (session: SessionClient, offer: SignedOffer) => Promise<unknown>];

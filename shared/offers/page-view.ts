@@ -20,12 +20,23 @@ export type SignedCopy = {
   readonly token: string;
 };
 
-/** What the signer's own link shows once the contract is canceled. */
-export type CanceledCopy = {
-  readonly token: string;
+type MoneyBack = {
   readonly paidBackCents: number;
   /** What is still to be paid back. */
   readonly dueCents: number;
+};
+
+/** What the signer's own link shows once the contract is canceled. */
+export type CanceledCopy = MoneyBack & { readonly token: string };
+
+/** What the link of who signed a version shows once the version was replaced. */
+export type ReplacedCopy = {
+  readonly token: string;
+  readonly version: number;
+  /** When it was signed. */
+  readonly at: string;
+  /** Undefined once a newer version is signed. */
+  readonly money: (MoneyBack & { readonly creditCents: number }) | undefined;
 };
 
 /** Everything the page of an offer shows. */
@@ -35,6 +46,7 @@ export type OfferPageView = {
   readonly branding: PublicBranding | undefined;
   readonly signed?: SignedCopy;
   readonly canceled?: CanceledCopy;
+  readonly replaced?: ReplacedCopy | undefined;
   /** The reader comes back from the payment page, paid or not, in a browser that does not know the signer's secret. */
   readonly isBackFromPayment?: boolean;
   /** Present when a member of the account looks at it. */

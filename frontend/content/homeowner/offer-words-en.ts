@@ -86,6 +86,11 @@ export const offerEnglish = {
   none: 'None',
   paidBack: (money: string) => `Paid back: ${money}.`,
   toPayBack: (money: string) => `Still to be paid back: ${money}.`,
+  /** For who signed a version that was replaced. */
+  replaced: (version: number, day: string) =>
+    `You signed version ${version} on ${day}. It is no longer in force: this offer replaced it.`,
+  credited: (money: string) =>
+    `You have paid ${money}. It counts toward this offer, or is paid back if you do not sign it.`,
   depositPaid: 'Your deposit is paid.',
   download: 'Download your sealed copy (PDF)',
   check: 'Check a copy',

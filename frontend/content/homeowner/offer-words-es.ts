@@ -75,6 +75,9 @@ export const offerSpanish = {
   none: 'Ninguno',
   paidBack: (money) => `Devuelto: ${money}.`,
   toPayBack: (money) => `Falta por devolver: ${money}.`,
+  replaced: (version, day) =>
+    `Usted firmó la versión ${version} el ${day}. Ya no está en vigor: esta oferta la reemplaza.`,
+  credited: (money) => `Usted pagó ${money}. Ese dinero cuenta para esta oferta, o se le devuelve si no la firma.`,
   depositPaid: 'Su depósito está pagado.',
   download: 'Descargar su copia sellada (PDF)',
   check: 'Verificar una copia (en inglés)',

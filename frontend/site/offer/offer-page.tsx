@@ -4,7 +4,7 @@ import { dateText } from '#shared/language/date-text.ts';
 import { addressIn } from '#shared/language/language.ts';
 import type { Language } from '#shared/language/language.ts';
 import { formatCents } from '#shared/offers/format-cents.ts';
-import type { CanceledCopy, OfferPageView, SignedCopy } from '#shared/offers/page-view.ts';
+import type { CanceledCopy, OfferPageView, ReplacedCopy, SignedCopy } from '#shared/offers/page-view.ts';
 import { whereToWrite } from '#shared/offers/where-to-write.ts';
 import { offerPath, pagePath, signerPath } from '#shared/proposals/page-url.ts';
 import { offerWords } from '../../content/homeowner/read-words.ts';
@@ -21,7 +21,7 @@ import { Offer } from './offer.tsx';
 
 /** The page on which a homeowner reads and answers a firm offer. Its signer also reads the signed copy there. */
 export function OfferPage({ view }: { readonly view: OfferPageView }) {
-  const { slug, offer, signed, canceled, owner, seesProposal, language, askedLanguage, usualLanguage } = view;
+  const { slug, offer, signed, canceled, replaced, owner, seesProposal, language, askedLanguage, usualLanguage } = view;
   const words = offerWords[language];
   const branding = brandingOf(view.branding, language);
   const here = signed ? signerPath({ slug, token: signed.token }) : offerPath({ slug });
@@ -50,6 +50,7 @@ export function OfferPage({ view }: { readonly view: OfferPageView }) {
               {!signed && offer.state === 'open' && ` ${offerWords[askedLanguage].askForSpanish}`}
             </p>
           )}
+          {replaced && <Replaced view={view} replaced={replaced} />}
           {signed ? (
             <Copy view={view} signed={signed} companyName={branding.companyName} />
           ) : (
@@ -83,8 +84,26 @@ export function OfferPage({ view }: { readonly view: OfferPageView }) {
   );
 }
 
-/** How much went back of what was paid for a contract that is canceled, and how much will. */
-function repaidText({ paidBackCents, dueCents }: CanceledCopy, language: Language): string {
+type ReplacedProps = { readonly view: OfferPageView; readonly replaced: ReplacedCopy };
+
+/** Above the offer that replaced a signed one: what became of that contract and of its money. */
+function Replaced({ view: { slug, offer, language }, replaced: { version, at, money, token } }: ReplacedProps) {
+  const words = offerWords[language];
+  const lines = [
+    words.replaced(version, dateText(at, language, offer.timeZone)),
+    ...(money && money.creditCents > 0 ? [words.credited(formatCents(money.creditCents, language))] : []),
+    ...(money ? [repaidText(money, language)] : []),
+  ];
+  return (
+    <div className="mb-6 grid gap-3 rounded-md bg-sand p-4">
+      <p>{lines.filter(Boolean).join(' ')}</p>
+      <SealedCopy slug={slug} token={token} language={language} />
+    </div>
+  );
+}
+
+/** How much went back of what was paid for a contract that is over, and how much will. */
+function repaidText({ paidBackCents, dueCents }: Omit<CanceledCopy, 'token'>, language: Language): string {
   const words = offerWords[language];
   return [
     ...(paidBackCents > 0 ? [words.paidBack(formatCents(paidBackCents, language))] : []),
