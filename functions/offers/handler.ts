@@ -37,7 +37,7 @@ export const handler = lambda([
   route(offers.answer, async ({ caller, params, query, body, event }) =>
     answerOffer({ slug: params.slug, language: query.lang ?? 'en', answer: body, caller, event }),
   ),
-  route(offers.ownCopy, async ({ caller, params }) => ownCopy(caller, rowId(params.id))),
+  route(offers.ownCopy, async ({ caller, params, query }) => ownCopy(caller, rowId(params.id), query.version)),
   route(offers.copy, async ({ params, event }) => signerCopy({ ...params, viewer: viewerIp(event) })),
   route(payments.find, async ({ caller }) => readOwnPaymentAccount(caller)),
   route(payments.connect, async ({ caller }) => {

@@ -54,16 +54,23 @@ const MAX_PAST = 50;
 export const listPastVersions = async (pageId: string): Promise<OfferVersion[]> =>
   (await queryPast(pageId)).map((found) => readKnown(offerVersion, found));
 
+export type SignedVersion = { readonly version: OfferVersion; readonly signature: Signature };
+
 /** The replaced version that was signed with a secret, and its signature. Throws UNAVAILABLE as `findOffer` does. */
-export async function findReplaced(
-  pageId: string,
-  token: string,
-): Promise<{ readonly version: OfferVersion; readonly signature: Signature } | undefined> {
-  for (const found of await queryPast(pageId)) {
-    const { signature } = readKnown(offerVersion, found);
-    if (signature && isSigner(signature, token)) return { version: readWhole(offerVersion, found), signature };
-  }
-  return undefined;
+export async function findReplaced(pageId: string, token: string): Promise<SignedVersion | undefined> {
+  const found = (await queryPast(pageId)).find((one) => isSigner(readKnown(offerVersion, one).signature, token));
+  return found && signedIn(found);
+}
+
+/** A replaced version that was signed. Throws UNAVAILABLE as `findOffer` does. */
+export async function findReplacedVersion(pageId: string, version: number): Promise<SignedVersion | undefined> {
+  const found = await readItem(pastVersionKey(pageId, version));
+  return found && signedIn(found);
+}
+
+function signedIn(found: Item): SignedVersion | undefined {
+  const version = readWhole(offerVersion, found);
+  return version.signature && { version, signature: version.signature };
 }
 
 async function queryPast(pageId: string): Promise<readonly Item[]> {

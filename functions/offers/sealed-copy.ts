@@ -3,7 +3,7 @@ import { AppError } from '#shared/http/errors.ts';
 import { homeownerAnswers } from '#shared/language/homeowner-answers.ts';
 import type { SealVerdict } from '#shared/offers/contract.ts';
 import { signatureOnRecord, validSignature } from '#shared/offers/firm-offer.ts';
-import type { FirmOffer, OfferVersion, Signature } from '#shared/offers/firm-offer.ts';
+import type { FirmOffer } from '#shared/offers/firm-offer.ts';
 import { offerDocument } from '#shared/offers/offer-document.ts';
 import { countViewer } from '../http/count-viewer.ts';
 import { download } from '../http/result.ts';
@@ -15,7 +15,8 @@ import { requireEnv } from '../runtime/environment.ts';
 import { checkSeal, sealPdf } from '../seal/seal-pdf.ts';
 import { sealingCertificate, signWithKey } from '../seal/sealing-key.ts';
 import { isSigner } from './offer-moment.ts';
-import { findOffer, findReplaced, signerOf } from './offer-store.ts';
+import { findOffer, findReplaced, findReplacedVersion, signerOf } from './offer-store.ts';
+import type { SignedVersion } from './offer-store.ts';
 
 const origin = requireEnv('APP_ORIGIN');
 const MAX_VERIFIED = { name: 'verify', max: 30, seconds: 600 };
@@ -23,13 +24,11 @@ const MAX_COPIES = { name: 'sealed-copy', max: 60, seconds: 600 };
 
 const notFound = (): AppError => new AppError('NOT_FOUND', homeownerAnswers.noSignedCopy);
 
-type Signed = { readonly version: OfferVersion; readonly signature: Signature };
-
 /**
  * A signed offer and its signing log, sealed. The same signature always gives the same bytes, also once the contract is
  * canceled or replaced.
  */
-async function sealedCopy(pageId: string, { version: words, signature }: Signed): Promise<HttpResult> {
+async function sealedCopy(pageId: string, { version: words, signature }: SignedVersion): Promise<HttpResult> {
   const { version, frozen } = words;
   const reason = `Contract ${frozen.proposalId}, version ${version}`;
   const unsealed = documentPdf(offerDocument(words, signature, `${origin}/verify`), {
@@ -43,15 +42,17 @@ async function sealedCopy(pageId: string, { version: words, signature }: Signed)
 }
 
 /** The contract of an offer that is on record. */
-function signedOf(offer: FirmOffer | undefined): Signed | undefined {
+function signedOf(offer: FirmOffer | undefined): SignedVersion | undefined {
   const signature = offer && signatureOnRecord(offer);
   return offer?.current && signature && { version: offer.current, signature };
 }
 
-/** The account's copy. */
-export async function ownCopy({ accountId }: Caller, id: number): Promise<HttpResult> {
+/** The account's copy: of the current version, or of one that was signed and replaced. */
+export async function ownCopy({ accountId }: Caller, id: number, version: number | undefined): Promise<HttpResult> {
   const { pageId } = await requireProposal(accountId, id);
-  const signed = signedOf(await findOffer(pageId));
+  const current = signedOf(await findOffer(pageId));
+  const isCurrent = version === undefined || version === current?.version.version;
+  const signed = isCurrent ? current : await findReplacedVersion(pageId, version);
   if (!signed) throw notFound();
   return sealedCopy(pageId, signed);
 }

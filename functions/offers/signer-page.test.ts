@@ -55,7 +55,7 @@ test('whoever cancels a contract that was opened anew meanwhile reads that there
   expect([refused.status, await refused.text()]).toEqual([404, 'There is no signed offer here.']);
 });
 
-test('whoever signed a version that was replaced reads on their link what became of it and of their money, and keeps its copy', async () => {
+test('whoever signed a version that was replaced reads on their link what became of it and of their money, and both sides keep its copy', async () => {
   const { session } = await openOffice();
   await newCompany(session);
   const offer = await signedOffer(session);
@@ -79,6 +79,10 @@ test('whoever signed a version that was replaced reads on their link what became
   expect(shown).toContain(copyPath);
   expect((await readCopy(copyPath)).equals(sealed)).toBe(true);
   for (const query of ['', '?t=guess']) expect(await read(query)).not.toContain(over);
+  const ownCopy = async (query: string) => session.send('GET', `/api/proposals/${proposalId}/offer/copy${query}`);
+  expect(Buffer.from(await (await ownCopy('?version=1')).arrayBuffer()).equals(sealed)).toBe(true);
+  const unsigned = await Promise.all(['', '?version=2', '?version=3'].map(ownCopy));
+  expect(unsigned.map(({ status }) => status)).toEqual([404, 404, 404]);
   await session.call(offers.setState, { params, body: { revision: opened.revision, to: 'withdrawn', reason: '' } });
   expect(await read(`?t=${token}`)).toContain(`Still to be paid back: ${formatCents(cents)}.`);
 });

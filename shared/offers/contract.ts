@@ -183,7 +183,15 @@ export const offers = {
     once: true,
   }),
   /** The account's copy of a signed offer, sealed (product 35.37). */
-  ownCopy: endpoint({ method: 'GET', path: '/api/proposals/{id}/offer/copy', access: ON_RECORD, fn: FN, reply: 'raw' }),
+  ownCopy: endpoint({
+    method: 'GET',
+    path: '/api/proposals/{id}/offer/copy',
+    access: ON_RECORD,
+    fn: FN,
+    /** The current version if there is none. */
+    query: z.strictObject({ version: z.coerce.number().pipe(z.int().min(1)).exactOptional() }),
+    reply: 'raw',
+  }),
   /** The signer's copy of it. */
   copy: endpoint({
     method: 'GET',

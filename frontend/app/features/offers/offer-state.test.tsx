@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 
 import type { ContractorOffer } from '#shared/offers/contract.ts';
-import { canceledOffer, sampleFrozen } from '#shared/testing/sample-offer.ts';
+import { canceledOffer, sampleFrozen, sampleSignature } from '#shared/testing/sample-offer.ts';
 import { sampleProposal } from '#shared/testing/sample-proposal.ts';
 import {
   afterPress,
@@ -63,6 +63,17 @@ test('a contract can be downloaded, also once it is canceled', () => {
     shown({ state }, 'footer').includes('Download Contract'),
   );
   expect(withCopy).toEqual(['accepted', 'deposit-paid', 'done', 'canceled']);
+});
+
+test('an earlier version that was signed can be downloaded', () => {
+  const { token: _token, key: _key, ...signature } = sampleSignature(sampleFrozen());
+  const replaced = { frozen: sampleFrozen(), wordsHash: '', state: 'superseded', openedAt: AT, changedAt: AT } as const;
+  const past = [
+    { ...replaced, version: 2 },
+    { ...replaced, version: 1, signature },
+  ];
+  expect(shown({ past })).toContain(`signed by ${signature.name}; the signature is void. Download version 1`);
+  expect(shown({ past })).not.toContain('Download version 2');
 });
 
 test('what was paid online can go back where it came from', () => {

@@ -42,6 +42,7 @@ const dayIn = (current: ContractorOffer['current'], at: string): string => dateT
 export function OfferState({ proposal, offer, onEdit, onClose }: OfferStateProps) {
   const { state, current, revision, ledger, dueCents, refundableCents } = offer;
   const writes = useOfferWrites(proposal.id);
+  const copyPath = `/api/proposals/${proposal.id}/offer/copy`;
   return (
     <WideDialog
       open
@@ -64,9 +65,7 @@ export function OfferState({ proposal, offer, onEdit, onClose }: OfferStateProps
             View
             <ExternalLink className="size-4" />
           </ButtonLink>
-          {wasSignedIn(state) && (
-            <ButtonLink href={`/api/proposals/${proposal.id}/offer/copy`}>Download Contract</ButtonLink>
-          )}
+          {wasSignedIn(state) && <ButtonLink href={copyPath}>Download Contract</ButtonLink>}
           {state !== 'done' && <ChangeOffer onEdit={onEdit} />}
           <MarkAsDone offer={offer} busy={writes.isMoving} onDone={() => writes.move(revision, 'done')} />
         </>
@@ -108,7 +107,7 @@ export function OfferState({ proposal, offer, onEdit, onClose }: OfferStateProps
             onRecord={(money) => writes.record(revision, { what: 'refund', ...money })}
           />
         )}
-        <History offer={offer} />
+        <History offer={offer} copyPath={copyPath} />
       </div>
     </WideDialog>
   );
@@ -188,8 +187,10 @@ const moves: Readonly<Record<string, string>> = {
   earned: 'Deposit earned',
 };
 
+type HistoryProps = { readonly offer: ContractorOffer; readonly copyPath: string };
+
 /** Questions, money and earlier versions. */
-function History({ offer: { current, questions, ledger, past } }: { readonly offer: ContractorOffer }) {
+function History({ offer: { current, questions, ledger, past }, copyPath }: HistoryProps) {
   return (
     <>
       {questions.length > 0 && (
@@ -216,7 +217,17 @@ function History({ offer: { current, questions, ledger, past } }: { readonly off
           {past.map(({ version, openedAt, signature }) => (
             <li key={version}>
               Version {version} of {dayIn(current, openedAt)}
-              {signature && `, signed by ${signature.name}; the signature is void`}
+              {signature && (
+                <>
+                  , signed by {signature.name}; the signature is void.{' '}
+                  <a
+                    href={`${copyPath}?version=${version}`}
+                    className="inline-flex min-h-11 items-center text-ink underline"
+                  >
+                    Download version {version}
+                  </a>
+                </>
+              )}
             </li>
           ))}
         </Part>
