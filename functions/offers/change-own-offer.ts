@@ -30,7 +30,7 @@ import { contractorOffer } from './contractor-offer.ts';
 import { checkedContent, freezeOffer } from './freeze-offer.ts';
 import { noticeOf, currentMoment } from './offer-moment.ts';
 import { findKnownOffer, findOffer, keepVersionWrite, saveOfferWrite } from './offer-store.ts';
-import { requirePrintableWords } from './require-printable.ts';
+import { requirePrintableNames, requirePrintableWords, requireUnturned } from './require-printable.ts';
 import { keepCreditReturn, returnCreditWrite } from './return-credit.ts';
 import { needsStripe, settlePayments, trySettling } from './settle-payments.ts';
 
@@ -205,7 +205,9 @@ async function open(loaded: Loaded, seenSqFt: number | undefined): Promise<Contr
   if (!offer.draft) throw new AppError('CONFLICT', 'Please save what you want to offer first.');
   const frozen = await freezeOffer(caller.accountId, proposal, offer.draft, seenSqFt);
   const words = wordsOf(frozen);
+  requireUnturned(words);
   requirePrintableWords(wordsOf(withoutCaptions(frozen)));
+  requirePrintableNames(frozen);
   const wordsHash = createHash('sha256').update(words).digest('hex');
   const changed = openVersion(offer, { frozen, wordsHash, at, today });
   return save(loaded, changed, { action: 'offer-open', detail: { version: changed.offer.current?.version } });

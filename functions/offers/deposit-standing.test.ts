@@ -1,6 +1,8 @@
 import { beforeEach, describe, expect, inject, test } from 'vitest';
 
+import { homeownerAnswers } from '#shared/language/homeowner-answers.ts';
 import { offers } from '#shared/offers/contract.ts';
+import { formatCents } from '#shared/offers/format-cents.ts';
 import { sampleContent } from '#shared/testing/sample-offer.ts';
 import { openSession } from '#shared/testing/session-client.ts';
 import type { SessionClient } from '#shared/testing/session-client.ts';
@@ -34,9 +36,19 @@ describe('a deposit', () => {
     const offer = await signedOffer(session);
     expect((await answer(inject('origin'), offer.slug, { kind: 'cancel', token: offer.token })).status).toBe(200);
     expect(await answersTo(offer)).toEqual([
-      [404, 'There is no signed offer here.'],
-      [404, 'There is no signed offer here.'],
+      [404, homeownerAnswers.noSignedOffer],
+      [404, homeownerAnswers.noSignedOffer],
     ]);
+  });
+
+  test('that a bank is still asked for when its contract is canceled is named as going back too', async () => {
+    const offer = await signedOffer(session);
+    await press(await paymentPage(offer), 'bank');
+    await eventually(async () => (await depositOf(offer)).state, 'pending');
+    const asked = formatCents((await depositOf(offer)).dueCents);
+    expect((await answer(inject('origin'), offer.slug, { kind: 'cancel', token: offer.token })).status).toBe(200);
+    const page = await openSession(inject('origin')).send('GET', `/proposal/${offer.slug}/offer?t=${offer.token}`);
+    expect(await page.text()).toContain(`Your bank is still being asked for ${asked}, which goes back too`);
   });
 
   test('that a bank was asked for before other words were signed is on its way, and no other one is taken', async () => {

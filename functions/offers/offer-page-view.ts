@@ -1,5 +1,6 @@
 import type { Caller } from '#shared/auth/access.ts';
 import type { Language } from '#shared/language/language.ts';
+import { pendingCents } from '#shared/offers/card-payments.ts';
 import { depositDue, validSignature } from '#shared/offers/firm-offer.ts';
 import type { FirmOffer, Signature } from '#shared/offers/firm-offer.ts';
 import { balanceOf, paidBackOf } from '#shared/offers/ledger.ts';
@@ -76,7 +77,9 @@ async function viewOfSigner(offer: FirmOffer, token: string, today: string): Pro
   if (!isSigner(current?.signature, token)) return { replaced: await replacedCopy(offer, token) };
   const signature = validSignature(offer);
   if (signature) return { signed: signedCopy(signature, { token, today, dueCents: depositDue(offer) }) };
-  return current?.state === 'canceled' ? { canceled: { token, ...moneyBack(offer) } } : {};
+  return current?.state === 'canceled'
+    ? { canceled: { token, pendingCents: pendingCents(offer), ...moneyBack(offer) } }
+    : {};
 }
 
 const moneyBack = ({ ledger }: FirmOffer) => ({

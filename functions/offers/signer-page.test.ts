@@ -45,14 +45,17 @@ test('the page of who signed says until when it can be canceled, also when the j
   expect(await session.call(offers.find, { params })).toMatchObject({ state: 'canceled', refundableCents: cents });
 });
 
-test('whoever cancels a contract that was opened anew meanwhile reads that there is no signed offer', async () => {
+test('whoever cancels a contract that was replaced meanwhile reads to reload the page', async () => {
   const { session } = await openOffice();
   await newCompany(session);
   const offer = await signedOffer(session);
   const { revision } = await session.call(offers.find, { params: { id: String(offer.proposalId) } });
   await reopen(session, { ...offer, revision, content: { ...sampleContent, terms: 'Other terms.' } });
   const refused = await answer(session.origin, offer.slug, { kind: 'cancel', token: offer.token });
-  expect([refused.status, await refused.text()]).toEqual([404, 'There is no signed offer here.']);
+  expect([refused.status, await refused.text()]).toEqual([
+    404,
+    'There is no signed offer here. A newer one may have replaced it: please reload the page.',
+  ]);
 });
 
 test('whoever signed a version that was replaced reads on their link what became of it and of their money, and both sides keep its copy', async () => {

@@ -40,7 +40,7 @@ export const homeownerAnswers = {
   manyAnswers: 'Many people are answering at once. Please try again.',
   manyQuestions: 'Many questions have already been asked here. Please call the company.',
   tooLateToCancel: 'The time to cancel has passed. Please call the company.',
-  noSignedOffer: 'There is no signed offer here.',
+  noSignedOffer: 'There is no signed offer here. A newer one may have replaced it: please reload the page.',
   noSignedCopy: 'There is no signed copy here.',
   offerIsOver: 'This offer has already been answered or is over.',
   optOutOfOwn: 'Only the people at this address can ask for no more mail.',

@@ -27,7 +27,11 @@ type MoneyBack = {
 };
 
 /** What the signer's own link shows once the contract is canceled. */
-export type CanceledCopy = MoneyBack & { readonly token: string };
+export type CanceledCopy = MoneyBack & {
+  readonly token: string;
+  /** What a bank is still asked for. */
+  readonly pendingCents: number;
+};
 
 /** What the link of who signed a version shows once the version was replaced. */
 export type ReplacedCopy = {

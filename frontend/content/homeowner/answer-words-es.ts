@@ -38,7 +38,8 @@ const answersInSpanish: Readonly<Record<HomeownerAnswer, string>> = {
   manyAnswers: 'Varias personas están respondiendo a la vez. Por favor, inténtelo de nuevo.',
   manyQuestions: 'Aquí ya se hicieron muchas preguntas. Por favor, llame a la empresa.',
   tooLateToCancel: 'El plazo para cancelar terminó. Por favor, llame a la empresa.',
-  noSignedOffer: 'Aquí no hay una oferta firmada.',
+  noSignedOffer:
+    'Aquí no hay una oferta firmada. Es posible que una nueva la haya reemplazado: por favor, vuelva a cargar la página.',
   noSignedCopy: 'Aquí no hay ninguna copia firmada.',
   offerIsOver: 'Esta oferta ya fue respondida o ya terminó.',
   optOutOfOwn: 'Solo las personas de esta dirección pueden decir que no quieren más correo.',

@@ -85,6 +85,7 @@ export const offerEnglish = {
   noMail: 'Your copy will not be e-mailed: too many e-mails were sent that day. Please save your copy here.',
   none: 'None',
   paidBack: (money: string) => `Paid back: ${money}.`,
+  bankStillAsked: (money: string) => `Your bank is still being asked for ${money}, which goes back too if it arrives.`,
   toPayBack: (money: string) => `Still to be paid back: ${money}.`,
   /** For who signed a version that was replaced. */
   replaced: (version: number, day: string) =>

@@ -74,6 +74,7 @@ export const offerSpanish = {
   noMail: 'No llegará ningún correo con su copia: ese día ya se enviaron demasiados. Por favor, guarde aquí su copia.',
   none: 'Ninguno',
   paidBack: (money) => `Devuelto: ${money}.`,
+  bankStillAsked: (money) => `Todavía se le está pidiendo ${money} a su banco; si llegan, también se le devuelven.`,
   toPayBack: (money) => `Falta por devolver: ${money}.`,
   replaced: (version, day) =>
     `Usted firmó la versión ${version} el ${day}. Ya no está en vigor: esta oferta la reemplaza.`,

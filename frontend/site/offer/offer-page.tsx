@@ -60,7 +60,13 @@ export function OfferPage({ view }: { readonly view: OfferPageView }) {
               <Island
                 name="offer"
                 of={Offer}
-                props={{ slug, offer, repaid: canceled ? repaidText(canceled, language) : '', language, usualLanguage }}
+                props={{
+                  slug,
+                  offer,
+                  repaid: canceled ? canceledText(canceled, language) : '',
+                  language,
+                  usualLanguage,
+                }}
                 notLoaded={<NotLoaded language={language} />}
               />
               {canceled && (
@@ -102,8 +108,17 @@ function Replaced({ view: { slug, offer, language }, replaced: { version, at, mo
   );
 }
 
+/** What became of the money of a contract that is canceled, and what will. */
+function canceledText(canceled: CanceledCopy, language: Language): string {
+  const pending = formatCents(canceled.pendingCents, language);
+  const stillAsked = canceled.pendingCents > 0 ? offerWords[language].bankStillAsked(pending) : '';
+  return [repaidText(canceled, language), stillAsked].filter(Boolean).join(' ');
+}
+
+type MoneyBack = Pick<CanceledCopy, 'paidBackCents' | 'dueCents'>;
+
 /** How much went back of what was paid for a contract that is over, and how much will. */
-function repaidText({ paidBackCents, dueCents }: Omit<CanceledCopy, 'token'>, language: Language): string {
+function repaidText({ paidBackCents, dueCents }: MoneyBack, language: Language): string {
   const words = offerWords[language];
   return [
     ...(paidBackCents > 0 ? [words.paidBack(formatCents(paidBackCents, language))] : []),
