@@ -49,7 +49,9 @@ test('a contractor opens an offer, and a homeowner reads, signs, pays and cancel
 
   await test.step('the contractor prepares and opens it, asked before it is lost and told what is missing', async () => {
     await dialog.getByRole('button', { name: 'Open to the Homeowner' }).click();
-    await expect(toast(page, /^Please enter the area you measured/)).toBeVisible();
+    await expect(dialog.getByText(/^Please enter the area you measured/)).toBeVisible();
+    await expect(dialog.getByText('Please write the terms that are signed.')).toBeVisible();
+    await expect(dialog.getByLabel('Area', { exact: true })).toBeFocused();
     await dialog.getByLabel('Area', { exact: true }).selectOption('Measured with a tape');
     await dialog.getByLabel('Measured area').fill('720');
     await expect(dialog.getByText('2.9% more than the drawn 700 sq ft.')).toBeVisible();
@@ -167,7 +169,20 @@ test('a contractor opens an offer, and a homeowner reads, signs, pays and cancel
     await expect(asker.getByRole('alert')).toHaveText('This offer was changed. Please read the new one.');
     await expect(asker.getByRole('checkbox', { name: /Sealing/ })).toHaveCount(0);
     await expect(asker.getByRole('status')).toBeVisible();
+
+    // A signer types nothing twice.
+    await asker.getByRole('button', { name: 'Accept this offer' }).press('Enter');
+    await asker.getByRole('checkbox', { name: /I have read the price/ }).check();
+    await asker.getByRole('checkbox', { name: /I agree to sign here/ }).check();
+    await asker.getByLabel('Your name').fill('Sample Homeowner');
+    await asker.getByLabel('E-mail for your copy').fill('home@paveprint.example');
     await elsewhere.reopen(draft);
+    await asker.getByRole('button', { name: /^Sign for/ }).press('Enter');
+    await expect(asker.getByRole('alert')).toContainText('changed');
+    await asker.getByRole('button', { name: 'Accept this offer' }).press('Enter');
+    await expect(asker.getByLabel('Your name')).toHaveValue('Sample Homeowner');
+    await expect(asker.getByLabel('E-mail for your copy')).toHaveValue('home@paveprint.example');
+    await expect(asker.getByRole('checkbox', { name: /I have read the price/ })).not.toBeChecked();
     await close();
   });
 

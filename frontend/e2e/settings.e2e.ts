@@ -32,14 +32,14 @@ test('organizations are created, edited, selected and deleted', async ({ page, b
     await expect(form.getByText('The marketing image cannot show 车 道')).toBeVisible();
     await form.getByLabel('Company name').fill('');
     await form.getByLabel('Email address').fill('nobody');
-    await form.getByLabel('Website').fill('example.com');
+    await form.getByLabel('Website').fill('my website');
     await form.getByLabel('Monday end').fill('08:00');
     await form.getByLabel('Visit length').fill('50');
     await form.getByRole('button', { name: 'Create Organization' }).click();
     await expect(form.getByText('Please enter a name')).toBeVisible();
     await expect(form.getByLabel('Organization name *')).toBeFocused();
     await expect(form.getByText('Please enter an e-mail address, or leave it empty')).toBeVisible();
-    await expect(form.getByText('Please enter an address that starts with http:// or https://')).toBeVisible();
+    await expect(form.getByText('Please enter a web address, such as www.example.com')).toBeVisible();
     await expect(form.getByText('Please give Monday a start and a later end.')).toBeVisible();
     await expect(form.getByText('Please choose a multiple of 15, at most 480 minutes')).toBeVisible();
     await expectAccessible(page, 'new organization with mistakes');

@@ -12,11 +12,13 @@ type SelectFieldProps<T extends string> = {
   /** In the order shown. Neighbors with the same `group` are listed under its name. */
   readonly options: readonly Option<T>[];
   readonly onChange: (value: T) => void;
+  readonly error?: string | undefined;
   readonly className?: string;
 };
 
 /** A labeled native select, which works on every phone and keyboard. */
-export function SelectField<T extends string>({ label, value, options, onChange, className }: SelectFieldProps<T>) {
+export function SelectField<T extends string>(props: SelectFieldProps<T>) {
+  const { label, value, options, onChange, error, className } = props;
   const id = useId();
   return (
     <div className={cx('grid content-start gap-1.5', className)}>
@@ -26,6 +28,8 @@ export function SelectField<T extends string>({ label, value, options, onChange,
       <Select
         id={id}
         value={value}
+        aria-invalid={error !== undefined}
+        aria-describedby={error === undefined ? undefined : `${id}-note`}
         onChange={({ currentTarget }) => onChange(currentTarget.value as T)}
         className="min-h-10 border-line-strong bg-paper text-base"
       >
@@ -39,6 +43,11 @@ export function SelectField<T extends string>({ label, value, options, onChange,
           ),
         )}
       </Select>
+      {error !== undefined && (
+        <p id={`${id}-note`} className="text-sm leading-5 text-danger">
+          {error}
+        </p>
+      )}
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { toCents } from '#shared/estimates/money.ts';
 import { AppError } from '#shared/http/errors.ts';
 import type { Language } from '#shared/language/language.ts';
 import { addDays } from '#shared/offers/business-days.ts';
+import { NO_AREA, NO_TERMS } from '#shared/offers/missing-to-open.ts';
 import type { FrozenOffer, OfferContent, OfferPrice } from '#shared/offers/offer-content.ts';
 import { MAX_CENTS } from '#shared/offers/offer-content.ts';
 import { missingSpanish, withoutLeftSpanish } from '#shared/offers/offer-language.ts';
@@ -119,14 +120,14 @@ export async function freezeOffer(
   const { basis } = content.area;
   const { sqFt, options, addOns } = totalsOf(content, proposal);
   if (basis === 'undecided') {
-    throw refuse('Please enter the area you measured, or say that the offer is made without a tape measure.');
+    throw refuse(NO_AREA);
   }
   if (sqFt <= 0) throw refuse('The driveway has no area yet. Please outline it, or enter the area you measured.');
   if ([...options, ...addOns].some(({ totalCents }) => totalCents === 0)) {
     throw refuse('Please give every option and add-on a price.');
   }
   requireLastDay(content, brand?.timeZone);
-  if (content.terms === '') throw refuse('Please write the terms that are signed.');
+  if (content.terms === '') throw refuse(NO_TERMS);
   requireTranslation(content, proposal.contact?.language ?? 'en');
   if (!brand) throw refuse('Please create an organization in Settings first: the offer is made in its name.');
   return {

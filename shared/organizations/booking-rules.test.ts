@@ -64,7 +64,8 @@ describe('a new organization', () => {
   test.each([
     ['http://paving.example', true],
     ['https://paving.example', true],
-    ['paving.example', false],
+    ['paving.example', true],
+    ['our paving', false],
     ['', true],
   ])('with the website %j is accepted or not', (websiteUrl, accepted) => {
     expect(problems({ websiteUrl }) === 0).toBe(accepted);

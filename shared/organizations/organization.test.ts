@@ -28,6 +28,8 @@ describe('newOrganization', () => {
     [{ name: 'x', primaryColor: 'red' }],
     [{ name: 'x', primaryColor: '#2563EB"/><script>' }],
     [{ name: 'x', websiteUrl: 'javascript:alert(1)' }],
+    [{ name: 'x', websiteUrl: 'javascript:alert.name' }],
+    [{ name: 'x', websiteUrl: 'my website' }],
     [{ name: 'x', emailAddress: 'nobody' }],
     [{ name: 'x', logoUrl: 'https://evil.example/logo.svg' }],
     [{ name: 'x', visitMinutes: 50 }],
@@ -37,6 +39,15 @@ describe('newOrganization', () => {
   ])('refuses %o', (wish) => {
     expect(newOrganization.safeParse(wish).success).toBe(false);
   });
+});
+
+test.each([
+  [' sample-paving.example ', 'https://sample-paving.example'],
+  ['www.sample-paving.example/prices?a=1', 'https://www.sample-paving.example/prices?a=1'],
+  ['http://sample-paving.example', 'http://sample-paving.example'],
+  ['', ''],
+])('the website that was typed as %j is saved as %j', (typed, saved) => {
+  expect(organizationEdit.parse({ websiteUrl: typed })).toEqual({ websiteUrl: saved });
 });
 
 test('an edit names only what it changes', () => {

@@ -1,13 +1,22 @@
 import * as z from 'zod';
 
 import { hexColor } from '../color/hex-color.ts';
-import { asOneLine } from '../forms/one-line.ts';
+import { asOneLine, trimmed } from '../forms/one-line.ts';
 import { oneLine } from '../forms/person.ts';
 import { mediaUrl } from '../photos/photo-url.ts';
 import { isTimeZone } from '../time/zoned-time.ts';
 import { defaultTimeSlots, timeSlot } from './time-slots.ts';
 
-const website = oneLine(200).refine((url) => url === '' || /^https?:\/\/[^\s/]+\.[^\s]+$/i.test(url), {
+/** 'paveprint.example' or 'paveprint.example/prices', as people type a web address. */
+const HOST = /^[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+(?::\d+)?(?:[/?#]\S*)?$/u;
+
+/** A typed web address as it is saved. */
+function withScheme(typed: string): string {
+  const address = trimmed(typed);
+  return HOST.test(address) ? `https://${address}` : address;
+}
+
+const website = oneLine(200, withScheme).refine((url) => url === '' || /^https?:\/\/[^\s/]+\.[^\s]+$/i.test(url), {
   error: 'must start with http:// or https://',
 });
 const emailAddress = oneLine(200).refine((address) => address === '' || z.email().safeParse(address).success, {

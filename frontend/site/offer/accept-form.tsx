@@ -11,8 +11,12 @@ import type { SendAnswer } from './answer-forms.tsx';
 import { Agree, TextField } from './offer-parts.tsx';
 import { SignatureBox } from './signature-box.tsx';
 
+/** What a signer typed. It is kept when the form has to be opened again, for words that changed meanwhile. */
+export type Signer = { readonly name: string; readonly email: string };
+
 export type AcceptFormProps = {
   readonly offer: PublicOffer;
+  readonly signer: Signer;
   readonly language: Language;
   readonly choice: OfferChoice;
   readonly totalCents: number;
@@ -21,7 +25,7 @@ export type AcceptFormProps = {
 };
 
 /** Terms, consent to electronic records, and the name last (product 35.34). */
-export function AcceptForm({ offer, language, choice, totalCents, onSend, onBack }: AcceptFormProps) {
+export function AcceptForm({ offer, signer, language, choice, totalCents, onSend, onBack }: AcceptFormProps) {
   const words = offerWords[language];
   const [drawn, setDrawn] = useState('');
   const { version, wordsHash, options, addOns } = offer;
@@ -63,8 +67,16 @@ export function AcceptForm({ offer, language, choice, totalCents, onSend, onBack
         autoComplete="email"
         maxLength={200}
         hint={words.copyEmailHint}
+        defaultValue={signer.email}
       />
-      <TextField label={words.yourName} name="name" autoComplete="name" required maxLength={100} />
+      <TextField
+        label={words.yourName}
+        name="name"
+        autoComplete="name"
+        required
+        maxLength={100}
+        defaultValue={signer.name}
+      />
       <SignatureBox language={language} onDraw={setDrawn} />
     </AnswerForm>
   );

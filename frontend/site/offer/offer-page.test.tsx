@@ -73,7 +73,9 @@ test.each(['en', 'es'] as const)(
   'the right to cancel is read before signing as the contract says it: %s',
   (language) => {
     const onSend: SendAnswer = () => Promise.resolve(undefined);
-    const form = { offer: offerOf('open', reachable), language, choice, totalCents, onSend, onBack: () => undefined };
+    const signer = { name: '', email: '' };
+    const offer = offerOf('open', reachable);
+    const form = { offer, signer, language, choice, totalCents, onSend, onBack: () => undefined };
     const said = markupOf(<AcceptForm {...form} />);
     const inContract = documentWords[language].mayCancel('', whereToWrite(reachable));
     expect(said).toContain(inContract.slice(inContract.indexOf(': ')));

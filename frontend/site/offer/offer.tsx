@@ -11,7 +11,7 @@ import { offerWords } from '../../content/homeowner/read-words.ts';
 import { navigateAway } from '../../ui/navigate-away.ts';
 import { NotLoaded } from '../not-loaded.tsx';
 import { Problem, takeFocus } from '../problem.tsx';
-import type { AcceptFormProps } from './accept-form.tsx';
+import type { AcceptFormProps, Signer } from './accept-form.tsx';
 import { AskForm, DeclineForm } from './answer-forms.tsx';
 import { sendAnswer } from './offer-calls.ts';
 import { OfferOptions, usualChoice } from './offer-options.tsx';
@@ -52,6 +52,7 @@ export function Offer({ slug, offer: first, repaid, language, usualLanguage }: O
   const [opened, setOpened] = useState<Opened>();
   /** The form that was last left without an answer. */
   const [left, setLeft] = useState<Opened>();
+  const [signer, setSigner] = useState<Signer>({ name: '', email: '' });
   const [changed, setChanged] = useState('');
   const [said, setSaid] = useState('');
   /**
@@ -81,6 +82,7 @@ export function Offer({ slug, offer: first, repaid, language, usualLanguage }: O
     setChanged(words.changed);
   };
   const send = async (answer: OfferAnswer, key: string): Promise<string | undefined> => {
+    if (answer.kind === 'accept') setSigner(answer);
     const outcome = await sendAnswer({ slug, language }, answer, key);
     if (outcome.kind === 'failed') return outcome.message;
     if (outcome.kind === 'changed') {
@@ -116,6 +118,7 @@ export function Offer({ slug, offer: first, repaid, language, usualLanguage }: O
         <Suspense fallback={<p role="status">{words.moment}</p>}>
           <AcceptForm
             offer={offer}
+            signer={signer}
             language={language}
             choice={choice}
             {...price}

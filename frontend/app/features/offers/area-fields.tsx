@@ -7,6 +7,7 @@ import { SelectField } from '../../../ui/select-field.tsx';
 type AreaFieldsProps = {
   readonly area: OfferArea;
   readonly drawnSqFt: number;
+  readonly error: string | undefined;
   readonly onChange: (area: OfferArea) => void;
 };
 
@@ -31,13 +32,14 @@ function difference(sqFt: number, drawnSqFt: number): string {
 /**
  * The area that prices per sq ft are multiplied by: measured by tape, with the drawn one next to it, or the drawn one.
  */
-export function AreaFields({ area, drawnSqFt, onChange }: AreaFieldsProps) {
+export function AreaFields({ area, drawnSqFt, error, onChange }: AreaFieldsProps) {
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <SelectField
         label="Area"
         value={area.basis}
         options={bases}
+        error={error}
         onChange={(basis) => onChange(areaOf(basis, drawnSqFt))}
       />
       {area.basis === 'tape' && (

@@ -18,7 +18,7 @@ beforeEach(catchToasts);
 afterEach(() => vi.unstubAllGlobals());
 
 test('the area of an offer is chosen', () => {
-  const fields = <AreaFields area={{ basis: 'undecided' }} drawnSqFt={700} onChange={nothing} />;
+  const fields = <AreaFields area={{ basis: 'undecided' }} drawnSqFt={700} error={undefined} onChange={nothing} />;
   expect(textOf(markupOf(fields))).toBe('Area Please choose Measured with a tape Without a tape: the drawn area');
 });
 

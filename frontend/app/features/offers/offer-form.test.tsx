@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
+import { NO_AREA, NO_TERMS } from '#shared/offers/missing-to-open.ts';
 import { canceledOffer } from '#shared/testing/sample-offer.ts';
 import { sampleProposal } from '#shared/testing/sample-proposal.ts';
 import { createQueryClient } from '../../../api/query-client.ts';
@@ -31,6 +32,21 @@ test.each([
   vi.stubGlobal('fetch', () => new Promise(() => undefined));
   const form = whileSaved(formOf, { children: pressed });
   expect(elementWith(form, { children: other }).props).toMatchObject({ disabled: true });
+});
+
+test('an offer without an area or terms is not sent to be opened, and says so at both fields', () => {
+  const call = vi.fn(() => new Promise<Response>(() => undefined));
+  vi.stubGlobal('fetch', call);
+  vi.stubGlobal('requestAnimationFrame', nothing);
+  const draft = { ...offer.draft, area: { basis: 'undecided' }, terms: ' ' } as const;
+  const incomplete = () =>
+    OfferForm({ proposal: sampleProposal, offer: { ...offer, draft }, onOpened: nothing, onClose: nothing });
+  const { props } = elementWith(whileSaved(incomplete, { children: 'Open to the Homeowner' }), {
+    title: `Offer for ${sampleProposal.proposalId}`,
+  });
+  const fields = textOf(markupOf(props['children'] as never, createQueryClient()));
+  for (const problem of [NO_AREA, NO_TERMS]) expect(fields).toContain(problem);
+  expect(call).not.toHaveBeenCalled();
 });
 
 test('a last day that is missing or half typed is asked for at its field', () => {

@@ -1,12 +1,14 @@
 import { useState } from 'react';
 
 import type { ContractorOffer } from '#shared/offers/contract.ts';
+import { missingToOpen } from '#shared/offers/missing-to-open.ts';
 import { NO_LAST_DAY } from '#shared/offers/offer-content.ts';
 import type { OfferContent } from '#shared/offers/offer-content.ts';
 import { validSignatureIn } from '#shared/offers/signed-states.ts';
 import type { ProposalSummary } from '#shared/proposals/proposal.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
+import { focusFirstProblem } from '../../../ui/focus-first-problem.ts';
 import { FormFields } from '../../../ui/form-fields.tsx';
 import { TextAreaField } from '../../../ui/text-area-field.tsx';
 import { useUnsavedGuard } from '../../../ui/unsaved-guard.tsx';
@@ -37,6 +39,14 @@ export function OfferForm({ proposal, offer, onOpened, onClose }: OfferFormProps
     setContent((typed) => withTotalsOf(draft, typed));
   };
   const writes = useOfferWrites(proposal.id, { onSaved: keep, onOpened });
+  const [isTried, setTried] = useState(false);
+  const missing = missingToOpen(content);
+  const problems = isTried ? missing : {};
+  const open = () => {
+    setTried(true);
+    if (Object.keys(missing).length > 0) return focusFirstProblem();
+    writes.open(offer, content);
+  };
   const { setDirty, leave, question } = useUnsavedGuard('offer');
   const isDirty = JSON.stringify(content) !== JSON.stringify(kept);
   useReportDirty(isDirty, setDirty);
@@ -59,12 +69,7 @@ export function OfferForm({ proposal, offer, onOpened, onClose }: OfferFormProps
           <Button busy={writes.isSaving} disabled={writes.isOpening} onClick={() => writes.save(revision, content)}>
             {writes.isSaving ? 'Saving...' : 'Save Draft'}
           </Button>
-          <Button
-            variant="primary"
-            busy={writes.isOpening}
-            disabled={writes.isSaving}
-            onClick={() => writes.open(offer, content)}
-          >
+          <Button variant="primary" busy={writes.isOpening} disabled={writes.isSaving} onClick={open}>
             {writes.isOpening ? 'Opening...' : 'Open to the Homeowner'}
           </Button>
         </>
@@ -77,7 +82,12 @@ export function OfferForm({ proposal, offer, onOpened, onClose }: OfferFormProps
             deposit counts toward it.
           </p>
         )}
-        <AreaFields area={content.area} drawnSqFt={drawnSqFt} onChange={(area) => change({ area })} />
+        <AreaFields
+          area={content.area}
+          drawnSqFt={drawnSqFt}
+          error={problems.area}
+          onChange={(area) => change({ area })}
+        />
         <OptionFields
           content={content}
           drawnSqFt={drawnSqFt}
@@ -111,7 +121,13 @@ export function OfferForm({ proposal, offer, onOpened, onClose }: OfferFormProps
           maxLength={500}
           {...text('schedule')}
         />
-        <TextAreaField label="Terms" hint="These words are signed." maxLength={5000} {...text('terms')} />
+        <TextAreaField
+          label="Terms"
+          hint="These words are signed."
+          error={problems.terms}
+          maxLength={5000}
+          {...text('terms')}
+        />
         <TextAreaField label="Not included" maxLength={2000} {...text('exclusions')} />
         <SpanishFields content={content} isNeeded={offer.language === 'es'} onChange={setContent} />
       </FormFields>

@@ -1,6 +1,7 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import type { ContractorOffer } from '#shared/offers/contract.ts';
+import { offerPath } from '#shared/proposals/page-url.ts';
 import { canceledOffer, sampleFrozen, sampleSignature } from '#shared/testing/sample-offer.ts';
 import { sampleProposal } from '#shared/testing/sample-proposal.ts';
 import {
@@ -16,6 +17,7 @@ import { OfferState } from './offer-state.tsx';
 
 const nothing = (): void => undefined;
 
+beforeEach(() => vi.stubGlobal('location', new URL('https://app.example.com/app/proposals')));
 afterEach(() => vi.unstubAllGlobals());
 
 const treeOf = (part: Partial<ContractorOffer>) =>
@@ -63,6 +65,14 @@ test('a contract can be downloaded, also once it is canceled', () => {
     shown({ state }, 'footer').includes('Download Contract'),
   );
   expect(withCopy).toEqual(['accepted', 'deposit-paid', 'done', 'canceled']);
+});
+
+test('while an offer waits for an answer, its link can be copied, because nobody is told of it', () => {
+  const open = elementWith(treeOf({ state: 'open' }), { title: 'Offer for P-000007' });
+  expect(markupOf(open.props['children'] as never)).toContain(
+    `value="https://app.example.com${offerPath(sampleProposal)}"`,
+  );
+  expect(shown({ state: 'accepted' })).not.toContain('Link of the offer');
 });
 
 test('an earlier version that was signed can be downloaded', () => {

@@ -14,6 +14,7 @@ import type { ProposalSummary } from '#shared/proposals/proposal.ts';
 import { dateDay } from '#shared/visits/visit-format.ts';
 import { useMay } from '../../../api/use-may.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { CopyField } from '../../../ui/copy-field.tsx';
 import { LockedLink } from '../../../ui/locked-link.tsx';
 import { WideDialog } from '../../../ui/wide-dialog.tsx';
 import { CancelInWriting } from './cancel-in-writing.tsx';
@@ -80,6 +81,13 @@ export function OfferState({ proposal, offer, onEdit, onClose }: OfferStateProps
             </span>
           )}
         </p>
+        {state === 'open' && (
+          <CopyField
+            label="Link of the offer"
+            hint="The homeowner is not notified: please send this link, or the proposal, whose page leads to the offer."
+            value={location.origin + offerPath(proposal)}
+          />
+        )}
         {current?.reason && <p>Why: {current.reason}</p>}
         {current?.canceledInWriting && <p>Canceled in writing, sent {dateDay(current.canceledInWriting)}.</p>}
         <Signed offer={offer} />

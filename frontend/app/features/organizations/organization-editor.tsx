@@ -5,6 +5,7 @@ import { newOrganization } from '#shared/organizations/organization.ts';
 import type { NewOrganization, Organization } from '#shared/organizations/organization.ts';
 import { useIsUploading } from '../../../api/upload.ts';
 import { Button } from '../../../ui/button.tsx';
+import { focusFirstProblem } from '../../../ui/focus-first-problem.ts';
 import { FormFields } from '../../../ui/form-fields.tsx';
 import { useReportDirty } from '../../../ui/use-report-dirty.ts';
 import { viewerZone } from '../../../ui/viewer-zone.ts';
@@ -40,11 +41,6 @@ function problemsOf(form: NewOrganization): Problems {
   return Object.fromEntries(issues.toReversed().map(({ path, message }) => [String(path[0]), message]));
 }
 
-/** Scrolls to the first problem after rendering, because it may be far above the button. */
-function showFirstProblem(): void {
-  requestAnimationFrame(() => document.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
-}
-
 export function toForm(organization: Organization): NewOrganization {
   const { id: _, isDefault: __, ...form } = organization;
   return form;
@@ -66,7 +62,7 @@ export function OrganizationEditor(props: OrganizationEditorProps) {
 
   const save = () => {
     setTried(true);
-    if (Object.keys(problems).length > 0) return showFirstProblem();
+    if (Object.keys(problems).length > 0) return focusFirstProblem();
     void run(form);
   };
 

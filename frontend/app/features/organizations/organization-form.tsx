@@ -99,7 +99,7 @@ function ContactFields({ form, problems, onChange }: PartProps) {
         type="url"
         placeholder="https://"
         value={form.websiteUrl}
-        error={problems['websiteUrl'] && 'Please enter an address that starts with http:// or https://'}
+        error={problems['websiteUrl'] && 'Please enter a web address, such as www.example.com'}
         maxLength={200}
         onChange={({ currentTarget }) => onChange({ websiteUrl: currentTarget.value })}
       />

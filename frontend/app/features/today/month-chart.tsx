@@ -12,13 +12,13 @@ const LEFT = 28;
 const bars = [
   { name: 'sent', label: 'Sent', color: 'var(--color-ink-soft)' },
   { name: 'opened', label: 'Opened', color: 'var(--color-sky)' },
-  { name: 'booked', label: 'Visit booked', color: 'var(--color-clay)' },
+  { name: 'booked', label: 'Success', color: 'var(--color-clay)' },
   { name: 'won', label: 'Won', color: 'var(--color-success)' },
 ] as const;
 
 type MonthChartProps = { readonly rows: readonly MonthNumbers[] };
 
-/** Sent, opened, booked and won by month, as bars and as a table of the same numbers. */
+/** Sent, opened, success and won by month, as bars and as a table of the same numbers. */
 export function MonthChart({ rows }: MonthChartProps) {
   return (
     <figure className="mt-5">

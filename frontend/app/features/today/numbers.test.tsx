@@ -18,7 +18,7 @@ test('what became of proposals is counted, with the time until they were first o
   const total = { month: '2026-11', organizationId: 1, sent: 4, opened: 3, booked: 1, won: 0 };
   const text = (hours: readonly (readonly [number, number])[]) =>
     textOf(markupOf(<Tiles total={{ ...total, hours: hours.map(([bucket, count]) => [bucket, count]) }} />));
-  const counted = 'Sent 4 Opened 3 75% Visit booked 1 25% Won 0 0% Until first opened';
+  const counted = 'Sent 4 Opened 3 75% Success 1 25% Won 0 0% Until first opened';
   expect(text([])).toBe(`${counted} —`);
   expect(text([[10, 3]])).toMatch(new RegExp(`^${counted} \\d+ \\w+ median$`));
 });
@@ -27,10 +27,9 @@ test('a chart of months says what its bars are, and has the same numbers as a ta
   const rows = [{ month: '2026-11', organizationId: 1, sent: 4, opened: 3, booked: 1, won: 0, hours: [] }];
   const html = markupOf(<MonthChart rows={rows} />);
   expect(textOf(html)).toBe(
-    'Sent Opened Visit booked Won 0 2 4 Nov Show as a table ' +
-      'Month Sent Opened Visit booked Won November 2026 4 3 1 0',
+    'Sent Opened Success Won 0 2 4 Nov Show as a table ' + 'Month Sent Opened Success Won November 2026 4 3 1 0',
   );
-  expect(html).toContain('November 2026: 4 sent, 3 opened, 1 visit booked, 0 won');
+  expect(html).toContain('November 2026: 4 sent, 3 opened, 1 success, 0 won');
 });
 
 test('what was just sent is counted where the next month has begun already', () => {

@@ -72,7 +72,7 @@ export function Tiles({ total: { sent, opened, booked, won, hours } }: { readonl
   const tiles = [
     ['Sent', String(sent), ''],
     ['Opened', String(opened), percentText(opened, sent)],
-    ['Visit booked', String(booked), percentText(booked, sent)],
+    ['Success', String(booked), percentText(booked, sent)],
     ['Won', String(won), percentText(won, sent)],
     ['Until first opened', median === undefined ? '—' : hoursText(median), median === undefined ? '' : 'median'],
   ] as const;

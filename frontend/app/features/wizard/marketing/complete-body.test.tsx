@@ -35,9 +35,10 @@ describe('the end of the wizard', () => {
     expect(elementWith(shown(), { id: 'public-link' }).props['value']).toBe(PAGE);
   });
 
-  test('says that the proposal is complete, and once its image is out of date, that it can be made again', () => {
+  test('says that the proposal is ready to send or has been sent, and once its image is out of date, that it can be made again', () => {
     const textAt = (proposal: Proposal) => textOf(markupInWizard(modelOf(proposal), <CompleteBody />));
     expect(textAt(completed)).toMatch(/^Proposal Complete 7 Sample Street is ready to send\. /);
+    expect(textAt({ ...completed, status: 'opened' })).toMatch(/^Proposal Complete 7 Sample Street has been sent\. /);
     expect(textAt(outdatedProposal)).toMatch(
       /^Proposal Complete The page is up to date, the marketing image is not\. .* Make It Again /,
     );

@@ -5,6 +5,7 @@ import { bandOf } from '#shared/proposals/area-source.ts';
 import { outdatedReasons } from '#shared/proposals/marketing-outdated.ts';
 import { pageUrl } from '#shared/proposals/page-url.ts';
 import { formatDollars, formatSqFt, quoteText } from '#shared/proposals/price.ts';
+import { isSent } from '#shared/today/outcome.ts';
 import { Button, ButtonLink } from '../../../../ui/button.tsx';
 import { OutdatedNote } from '../../../../ui/outdated-note.tsx';
 import { toastError, toastSuccess } from '../../../../ui/toast.tsx';
@@ -44,7 +45,7 @@ export function CompleteBody() {
           <p className="text-ink-soft">
             {outdated.length > 0
               ? 'The page is up to date, the marketing image is not.'
-              : `${streetLine(proposal.propertyAddress)} is ready to send.`}
+              : `${streetLine(proposal.propertyAddress)} ${isSent(proposal) ? 'has been sent' : 'is ready to send'}.`}
           </p>
         </div>
       </div>
