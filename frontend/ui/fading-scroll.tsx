@@ -2,7 +2,10 @@ import type { ReactNode } from 'react';
 
 type FadingScrollProps = { readonly label: string; readonly children: ReactNode };
 
-/** Scrolls content that does not fit, also by keyboard. Fades its lower edge as long as there is more. */
+/**
+ * Scrolls content that does not fit, also by keyboard. Fades its lower edge as long as there is more: the fade has room of
+ * its own below the content, which therefore needs no padding there.
+ */
 export function FadingScroll({ label, children }: FadingScrollProps) {
   return (
     <div
@@ -15,7 +18,7 @@ export function FadingScroll({ label, children }: FadingScrollProps) {
       {children}
       <div
         aria-hidden="true"
-        className="pointer-events-none sticky bottom-0 -mt-8 h-8 bg-linear-to-t from-paper to-transparent"
+        className="pointer-events-none sticky bottom-0 h-8 bg-linear-to-t short:h-3 from-paper to-transparent"
       />
     </div>
   );

@@ -43,7 +43,7 @@ export function WideDialog({ open, onClose, title, description, children, footer
             </Base.Close>
           </header>
           <FadingScroll label={title}>
-            <div className="p-5 short:py-3">{children}</div>
+            <div className="px-5 pt-5 short:pt-3">{children}</div>
           </FadingScroll>
           {footer && (
             <footer className="flex flex-wrap justify-end gap-2.5 border-t px-5 py-3.5 short:py-2">{footer}</footer>

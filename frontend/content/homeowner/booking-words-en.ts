@@ -9,6 +9,8 @@ export const bookingEnglish = {
   bookedAlready: 'A visit is already booked.',
   weConfirm: (minutes: number) =>
     `We confirm the measurement and give you a final price. Free, about ${lengthText(minutes)}.`,
+  /** Once an offer is signed. */
+  weGoOver: (minutes: number) => `We go over the work with you. Free, about ${lengthText(minutes)}.`,
   previousWeek: 'Previous week',
   nextWeek: 'Next week',
   days: 'Days',

@@ -10,6 +10,7 @@ export const bookingSpanish = {
   bookedAlready: 'Ya hay una visita reservada.',
   weConfirm: (minutes) =>
     `Confirmamos la medida y le damos un precio final. Gratis, dura aproximadamente ${lengthTextEs(minutes)}.`,
+  weGoOver: (minutes) => `Repasamos el trabajo con usted. Gratis, dura aproximadamente ${lengthTextEs(minutes)}.`,
   previousWeek: 'Semana anterior',
   nextWeek: 'Semana siguiente',
   days: 'Días',

@@ -12,6 +12,7 @@ type BookedNoteProps = {
   readonly companyName: string;
   readonly phoneNumber: string;
   readonly address: string;
+  readonly isSigned: boolean;
   readonly language: Language;
   /** True when the note shows again after a reload. It then takes no focus. */
   readonly again?: boolean;
@@ -22,7 +23,7 @@ const LINK =
 
 /** Confirmation. It takes the focus so that screen readers announce it. */
 export function BookedNote(props: BookedNoteProps) {
-  const { visit, companyName, phoneNumber, address, language, again = false } = props;
+  const { visit, companyName, phoneNumber, address, isSigned, language, again = false } = props;
   const words = bookingWords[language];
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -47,14 +48,16 @@ export function BookedNote(props: BookedNoteProps) {
         {phoneNumber && ` ${words.questions(phoneNumber)}`}
       </p>
       {visit.isMailed === false && <p className="mt-3 text-base">{words.noMail}</p>}
-      <ul className="m-0 mt-3 grid list-none gap-1.5 p-0 text-base">
-        {words.promises.map((promise) => (
-          <li key={promise} className="flex gap-2">
-            <Check className="mt-0.5 size-4 shrink-0 text-success" aria-hidden="true" />
-            {promise}
-          </li>
-        ))}
-      </ul>
+      {!isSigned && (
+        <ul className="m-0 mt-3 grid list-none gap-1.5 p-0 text-base">
+          {words.promises.map((promise) => (
+            <li key={promise} className="flex gap-2">
+              <Check className="mt-0.5 size-4 shrink-0 text-success" aria-hidden="true" />
+              {promise}
+            </li>
+          ))}
+        </ul>
+      )}
       <p className="mt-4 grid gap-2.5">
         <a className={LINK} href={visit.calendarUrl} download="visits.ics">
           <CalendarPlus className="size-5" aria-hidden="true" />

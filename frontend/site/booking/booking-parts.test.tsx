@@ -18,7 +18,16 @@ const slot = { start: '2026-11-24T15:00:00.000Z', end: '2026-11-24T16:00:00.000Z
 test('free times are shown in the contractor’s time zone, which is named', () => {
   const free = { timeZone: 'America/Denver', visitMinutes: 60, booked: false, slots: [slot] };
   const shown = textOf(
-    markupOf(<SlotPicker free={free} language="en" picked={undefined} onPick={nothing} onContinue={nothing} />),
+    markupOf(
+      <SlotPicker
+        free={free}
+        isSigned={false}
+        language="en"
+        picked={undefined}
+        onPick={nothing}
+        onContinue={nothing}
+      />,
+    ),
   );
   expect(shown).toContain('8:00 AM');
   expect(shown).toContain('Times are Mountain Standard Time.');
@@ -78,11 +87,38 @@ test('the time of a visit cannot be changed while it is being booked', () => {
   expect([textOf(markupOf(change)), change.props['disabled']]).toEqual(['Change', true]);
 });
 
+test('once an offer is signed, a visit is not about a final price any more', () => {
+  const free = { timeZone: 'America/Denver', visitMinutes: 60, booked: false, slots: [slot] };
+  const shown = (isSigned: boolean): string =>
+    markupOf(
+      <SlotPicker
+        free={free}
+        isSigned={isSigned}
+        language="en"
+        picked={undefined}
+        onPick={nothing}
+        onContinue={nothing}
+      />,
+    );
+  expect([shown(false), shown(true)].map((html) => html.includes('a final price'))).toEqual([true, false]);
+  expect(shown(true)).toContain('We go over the work with you.');
+});
+
 describe('a booked visit', () => {
   const visit = { ...slot, timeZone: 'America/Denver', token: 't', calendarUrl: '/calendar', visitUrl: '/visit' };
-  const html = markupOf(
-    <BookedNote visit={visit} companyName="Sample Paving Co." phoneNumber="" address="7 Sample Street" language="en" />,
-  );
+  const shown = {
+    companyName: 'Sample Paving Co.',
+    phoneNumber: '',
+    address: '7 Sample Street',
+    isSigned: false,
+    language: 'en',
+  } as const;
+  const html = markupOf(<BookedNote visit={visit} {...shown} />);
+
+  test('promises a final price only until an offer is signed', () => {
+    expect(html).toContain('a final price');
+    expect(markupOf(<BookedNote visit={visit} {...shown} isSigned />)).not.toContain('a final price');
+  });
 
   test('is confirmed, and offers a calendar file and a way to see or cancel it', () => {
     expect(textOf(html)).toMatch(/^Your visit is booked/);
@@ -91,12 +127,6 @@ describe('a booked visit', () => {
   });
 
   test('says when no e-mail comes about it', () => {
-    const shown = {
-      companyName: 'Sample Paving Co.',
-      phoneNumber: '',
-      address: '7 Sample Street',
-      language: 'en',
-    } as const;
     const noMail =
       'You will not get an e-mail about this: too many were sent that day. Please keep the link to this visit.';
     expect(textOf(markupOf(<BookedNote visit={{ ...visit, isMailed: false }} {...shown} />))).toContain(noMail);

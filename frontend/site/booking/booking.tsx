@@ -17,6 +17,8 @@ export type BookingProps = {
   readonly companyName: string;
   readonly phoneNumber: string;
   readonly address: string;
+  /** A firm offer is signed, so that the visit is not about a price any more. */
+  readonly isSigned: boolean;
   readonly language: Language;
 };
 
@@ -26,7 +28,7 @@ const BUTTON = 'mt-4 min-h-[52px] w-full rounded-md px-5 py-2 font-semibold';
 
 /** Books a visit in two steps, time and contact details, and then confirms it. */
 export function Booking({ slug, ...shown }: BookingProps) {
-  const { phoneNumber, language } = shown;
+  const { phoneNumber, isSigned, language } = shown;
   const words = bookingWords[language];
   const [free, setFree] = useState<Loaded>();
   const [picked, setPicked] = useState<VisitSlot>();
@@ -105,6 +107,7 @@ export function Booking({ slug, ...shown }: BookingProps) {
       ) : (
         <SlotPicker
           free={free}
+          isSigned={isSigned}
           language={language}
           picked={picked}
           onPick={setPicked}

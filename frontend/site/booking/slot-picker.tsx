@@ -11,6 +11,7 @@ import type { SlotDay, SlotWeek } from './slot-weeks.ts';
 
 type SlotPickerProps = {
   readonly free: FreeVisits;
+  readonly isSigned: boolean;
   readonly language: Language;
   readonly picked: VisitSlot | undefined;
   readonly onPick: (slot: VisitSlot | undefined) => void;
@@ -22,7 +23,7 @@ const CHOICE =
   'aria-pressed:bg-(--brand) aria-pressed:font-semibold aria-pressed:text-(--on-brand) forced-colors:aria-pressed:outline-2 rounded-md min-h-11';
 
 /** Chooses a week, one of its days, and a free time of that day. */
-export function SlotPicker({ free, language, picked, onPick, onContinue }: SlotPickerProps) {
+export function SlotPicker({ free, isSigned, language, picked, onPick, onContinue }: SlotPickerProps) {
   const words = bookingWords[language];
   const weeks = slotWeeks(free.slots, free.timeZone);
   const [at, setAt] = useState(0);
@@ -38,7 +39,9 @@ export function SlotPicker({ free, language, picked, onPick, onContinue }: SlotP
   const first = open?.slots[0];
   return (
     <>
-      <p className="mt-1 text-base text-ink-soft">{words.weConfirm(free.visitMinutes)}</p>
+      <p className="mt-1 text-base text-ink-soft">
+        {isSigned ? words.weGoOver(free.visitMinutes) : words.weConfirm(free.visitMinutes)}
+      </p>
       <WeekRow language={language} name={weekName(week, language)} at={at} count={weeks.length} onTurn={turn} />
       <Days
         language={language}

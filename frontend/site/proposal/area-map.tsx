@@ -1,17 +1,20 @@
 import { isDrawnArea } from '#shared/proposals/area-source.ts';
 import type { ProposalPageView } from '#shared/proposals/page-view.ts';
 import { pageWords } from '../../content/homeowner/page-words.ts';
+import { hasExplanation } from './price-explanation.tsx';
 import { areaText, CARD, partsText } from './proposal-view.ts';
 
 /** Repeats the attribution, because the image is cropped to the row's height and loses its own. */
-export function AreaMap({ view: { proposal, language } }: { readonly view: ProposalPageView }) {
+export function AreaMap({ view }: { readonly view: ProposalPageView }) {
+  const { proposal, language } = view;
   const words = pageWords[language];
   // The map shows only the outline of the driveway, not the areas next to it.
   const [driveway] = partsText(proposal, language);
   const shown = driveway ? driveway.join(' ') : areaText(proposal, language);
   if (!proposal.areaImageR2Url) return null;
+  const alone = hasExplanation(view) ? '' : 'min-[56.25rem]:col-span-2 print:col-span-2';
   return (
-    <section aria-label={words.aerialMap} className={`${CARD} relative overflow-hidden print:h-[78pt]`}>
+    <section aria-label={words.aerialMap} className={`${CARD} relative overflow-hidden print:h-[78pt] ${alone}`}>
       <img
         src={proposal.areaImageR2Url}
         alt={words.aerialAlt(shown)}

@@ -7,6 +7,7 @@ import { Booked } from '../booking/booked.tsx';
 import { Booking } from '../booking/booking.tsx';
 import { Island } from '../island.tsx';
 import { NotLoaded } from '../not-loaded.tsx';
+import { isSigned } from './proposal-view.ts';
 
 const SECONDARY =
   'grid min-h-[52px] place-items-center rounded-md border border-line-strong px-5 text-center font-semibold text-ink no-underline hover:bg-sand';
@@ -18,7 +19,7 @@ export function BookingCard({ view, branding }: BookingCardProps) {
   const { proposal, bookable, visitBooked, owner, language } = view;
   const { companyName, phoneNumber } = branding;
   const { slug, propertyAddress: address } = proposal;
-  const booking = { slug, companyName, phoneNumber, address, language };
+  const booking = { slug, companyName, phoneNumber, address, isSigned: isSigned(proposal), language };
   return (
     <div id="book" className="flex scroll-mt-4 flex-col p-5 md:px-7 md:py-6">
       {visitBooked && <Island name="booked" of={Booked} props={booking} />}
@@ -67,7 +68,7 @@ function NotHere({ branding, view: { proposal, language }, hidden }: NotHereProp
   return (
     <div className="grid gap-3">
       {heading}
-      <p className="text-ink-soft">{words.weMeasure}</p>
+      {!isSigned(proposal) && <p className="text-ink-soft">{words.weMeasure}</p>}
       {phoneNumber && (
         <a
           href={phoneHref(phoneNumber)}

@@ -1,11 +1,15 @@
 import { bandOf, isDrawnArea } from '#shared/proposals/area-source.ts';
 import type { ProposalPageView } from '#shared/proposals/page-view.ts';
 import { pageWords } from '../../content/homeowner/page-words.ts';
-import { areaText, CARD, isPriced, priceText, round } from './proposal-view.ts';
+import { areaText, CARD, isPriced, isSigned, priceText, round } from './proposal-view.ts';
 
-/** Explains the price and its uncertainty, once there are both an area and a price. */
+/** Whether the page explains its price: once there are both an area and a price, until a firm offer is signed. */
+export const hasExplanation = ({ proposal }: ProposalPageView): boolean =>
+  proposal.area > 0 && isPriced(proposal) && !isSigned(proposal);
+
+/** Explains the price and its uncertainty. */
 export function PriceExplanation({ view }: { readonly view: ProposalPageView }) {
-  if (view.proposal.area === 0 || !isPriced(view.proposal)) return null;
+  if (!hasExplanation(view)) return null;
   const alone = view.proposal.areaImageR2Url === undefined ? 'min-[56.25rem]:col-span-2 print:col-span-2' : '';
   return (
     <section className={`${CARD} p-5 md:p-7 print:px-3 print:py-2 ${alone}`}>

@@ -2,11 +2,13 @@ import { dateText } from '#shared/language/date-text.ts';
 import { isDrawnArea } from '#shared/proposals/area-source.ts';
 import type { ProposalPageView } from '#shared/proposals/page-view.ts';
 import { pageWords } from '../../content/homeowner/page-words.ts';
-import { areaText, CARD, isPriced, partsText, priceText } from './proposal-view.ts';
+import { areaText, CARD, isPriced, isSigned, partsText, priceText } from './proposal-view.ts';
 
 type PriceProps = { readonly view: ProposalPageView };
 
+/** The estimated price, until a firm offer is signed. */
 export function Price({ view }: PriceProps) {
+  if (isSigned(view.proposal)) return null;
   return (
     <div className="@container border-b border-(--hair) p-5 md:px-7 md:py-6">
       <PriceText view={view} />
@@ -14,8 +16,9 @@ export function Price({ view }: PriceProps) {
   );
 }
 
-function PriceText({ view: { proposal, expired, language } }: PriceProps) {
+function PriceText({ view: { proposal, expired, offerExpired, language } }: PriceProps) {
   const words = pageWords[language];
+  const isOffered = proposal.offer?.state === 'open' && !offerExpired;
   const { expiresAt } = proposal;
   if (!isPriced(proposal)) return <p className="text-base text-ink-soft">{words.priceBeingMade}</p>;
   return (
@@ -24,7 +27,7 @@ function PriceText({ view: { proposal, expired, language } }: PriceProps) {
       <p className="display my-1 text-[clamp(1.5rem,10.4cqw,2.25rem)] text-balance wrap-anywhere text-(--brand-ink) tabular-nums print:my-0 print:text-[20pt] print:text-ink">
         {priceText(proposal, language)}
       </p>
-      <p className="text-sm text-ink-soft print:text-[8.5pt]">{words.finalPrice}</p>
+      {!isOffered && <p className="text-sm text-ink-soft print:text-[8.5pt]">{words.finalPrice}</p>}
       {expiresAt && (
         <p
           className={`mt-1 text-sm print:mt-0 print:text-[8.5pt] ${expired ? 'font-semibold text-warning' : 'text-ink-soft'}`}
@@ -38,7 +41,7 @@ function PriceText({ view: { proposal, expired, language } }: PriceProps) {
   );
 }
 
-/** In print: price, area and the page's QR code. */
+/** In print: price or what was signed, area and the page's QR code. */
 export function PrintedPrice({ view }: PriceProps) {
   const { proposal, language, qrPath } = view;
   const { areaAttribution, areaMeasuredAt } = proposal;
@@ -50,7 +53,11 @@ export function PrintedPrice({ view }: PriceProps) {
       className={`${CARD} hidden grid-cols-[1.3fr_1fr_70pt] items-center gap-3 px-3 py-1.5 print:col-span-2 print:grid`}
     >
       <div>
-        <PriceText view={view} />
+        {isSigned(proposal) ? (
+          <p className="font-semibold print:text-[11pt]">{pageWords[language].offerSigned}</p>
+        ) : (
+          <PriceText view={view} />
+        )}
       </div>
       <p className="min-w-0 text-[9pt] wrap-anywhere">
         <b className="block font-semibold">{areaText(proposal, language)}</b>

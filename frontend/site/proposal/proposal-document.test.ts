@@ -123,6 +123,29 @@ describe('the proposal page', () => {
     expect(text()).toContain('How we got this number');
   });
 
+  test.each(['accepted', 'deposit-paid', 'done'] as const)(
+    'names no estimated price and no final price to come once its firm offer is %s',
+    (state) => {
+      const offer = { state, validUntil: '2026-12-31' };
+      const closed = { proposal: { ...proposal, offer }, bookable: false };
+      for (const language of ['en', 'es'] as const) {
+        const { estimatedPrice, finalPrice, howPriced, weMeasure } = pageWords[language];
+        const [before, after] = [html({ bookable: false, language }), html({ ...closed, language })];
+        for (const words of [estimatedPrice, finalPrice, howPriced, weMeasure, '8,752']) {
+          expect([before.includes(words), after.includes(words)]).toEqual([true, false]);
+        }
+        expect(html({ proposal: closed.proposal, language })).not.toContain('8,752');
+      }
+    },
+  );
+
+  test('leaves the final price to a firm offer while one is open', () => {
+    const offer = { state: 'open', validUntil: '2026-12-31' } as const;
+    const said = ({ offerExpired }: { readonly offerExpired: boolean }) =>
+      text({ proposal: { ...proposal, offer }, offerExpired }).includes('Final price after an in-person quote.');
+    expect([said({ offerExpired: false }), said({ offerExpired: true })]).toEqual([false, true]);
+  });
+
   test('that is open before it has an area or a price says that it is worked out, and names no zeros', () => {
     const early = { area: 0, areaBandSqFt: 0, priceLow: 0, priceHigh: 0, areaImageR2Url: '' };
     for (const language of ['en', 'es'] as const) {

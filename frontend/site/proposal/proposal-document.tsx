@@ -13,7 +13,7 @@ import { OptedOutPage } from './opted-out-page.tsx';
 import type { OptedOut } from './opted-out-page.tsx';
 import { photosOf } from './pictures.tsx';
 import { ProposalPage } from './proposal-page.tsx';
-import { areaText, brandingOf, isPriced, priceText } from './proposal-view.ts';
+import { areaText, brandingOf, isPriced, isSigned, priceText } from './proposal-view.ts';
 import { RefusedPage } from './refused-page.tsx';
 import type { Refused } from './refused-page.tsx';
 import { UnsubscribedPage, UnsubscribePage } from './unsubscribe-page.tsx';
@@ -52,7 +52,7 @@ function OpenGraph({ view, title }: OpenGraphProps) {
   const { after } = photosOf(proposal);
   const { companyName } = brandingOf(proposal.branding, language);
   const area = areaText(proposal, language);
-  const isWhole = isPriced(proposal) && area !== '';
+  const isWhole = isPriced(proposal) && area !== '' && !isSigned(proposal);
   const description = isWhole
     ? words.documentDescription(priceText(proposal, language), area, companyName)
     : companyName;

@@ -1,6 +1,7 @@
 import { areaNameIn } from '#shared/areas/area-names.ts';
 import { locales } from '#shared/language/language.ts';
 import type { Language } from '#shared/language/language.ts';
+import { validSignatureIn } from '#shared/offers/signed-states.ts';
 import { bandOf } from '#shared/proposals/area-source.ts';
 import { formatDollars } from '#shared/proposals/price.ts';
 import type { PublicBranding, PublicProposal } from '#shared/proposals/public-page.ts';
@@ -46,6 +47,9 @@ export function partsText(
     words.sqFt(round(sqFt, language)),
   ]);
 }
+
+/** Whether the homeowner signed a firm offer: its price counts then, and not the estimate of the page. */
+export const isSigned = ({ offer }: PublicProposal): boolean => offer !== undefined && validSignatureIn(offer.state);
 
 /** Whether a page has a price. A status that was set by hand can open a page that has none yet. */
 export const isPriced = ({ quoteAmount, priceHigh }: PublicProposal): boolean => Boolean(quoteAmount) || priceHigh > 0;

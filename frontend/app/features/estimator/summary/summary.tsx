@@ -30,7 +30,7 @@ export function Summary({ content, totals, minimum, priced, approval, children }
   const { areaSqft, targetMarginPct } = content;
   const alert = priceAlert(totals, areaSqft);
   return (
-    <div className="grid gap-4 p-4 pb-8 md:p-5 md:pb-8">
+    <div className="grid gap-4 p-4 pb-0 md:p-5 md:pb-0">
       <p className="grid gap-0.5">
         <small className="text-sm text-ink-soft">Grand total</small>
         <b className="display text-3xl tabular-nums" data-testid="grand-total">
