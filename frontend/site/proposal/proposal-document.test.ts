@@ -3,50 +3,17 @@ import { describe, expect, test } from 'vitest';
 import type { ProposalPageView } from '#shared/proposals/page-view.ts';
 import { pageWords } from '../../content/homeowner/page-words.ts';
 import { textOf } from '../../testing/first-render.tsx';
+import {
+  picture,
+  sampleBranding as branding,
+  sampleHouse as proposal,
+  samplePage as page,
+  sampleView as view,
+} from '../../testing/sample-page-view.ts';
 import { looseNamesIn, UNBROKEN } from '../../testing/unbroken.ts';
 import { missingDocument, proposalDocument, visitDocument } from './proposal-document.tsx';
 import type { VisitPageView } from './visit-page.tsx';
 
-const page = { assets: { css: '', script: '/site/proposal.js' }, nonce: 'n' };
-const picture = (digit: number): string => `/media/${String(digit).repeat(32)}`;
-
-const branding = {
-  companyName: 'Sample Paving Co.',
-  logoUrl: '',
-  primaryColor: '#2563EB',
-  backgroundColor: '#ffffff',
-  phoneNumber: '(954) 555-0100',
-  websiteUrl: 'https://sample-paving.example',
-  emailAddress: 'hello@sample-paving.example',
-};
-const proposal: ProposalPageView['proposal'] = {
-  proposalId: 'P-000007',
-  slug: 'sample-street-0123456789abcdefghjk',
-  propertyAddress: '7 Sample Street',
-  area: 737,
-  areaBandSqFt: 64,
-  areaSource: 'drawn',
-  areaAttribution: 'Sample imagery',
-  priceLow: 8752,
-  priceHigh: 9673,
-  beforeImageR2Url: picture(1),
-  afterImageR2Url: picture(2),
-  areaImageR2Url: picture(3),
-  designModel: 'gpt-image-2',
-  attribution: 'Sample Street View',
-  branding,
-};
-const view: ProposalPageView = {
-  proposal,
-  language: 'en',
-  usualLanguage: 'en',
-  bookable: true,
-  visitBooked: false,
-  expired: false,
-  offerExpired: false,
-  url: 'https://app.example.com/proposal/sample-street-0123456789abcdefghjk',
-  qrPath: 'M0 0',
-};
 const html = (part: Partial<ProposalPageView> = {}): string => proposalDocument({ ...view, ...part }, page);
 const text = (part: Partial<ProposalPageView> = {}): string => textOf(html(part));
 const ofProposal = (part: Partial<typeof proposal>): string => text({ proposal: { ...proposal, ...part } });
@@ -121,29 +88,6 @@ describe('the proposal page', () => {
   test('heads the price, explains it, and says what makes it final', () => {
     expect(text()).toMatch(/Estimated price \$8,752 – \$9,673 Final price after an in-person quote\./);
     expect(text()).toContain('How we got this number');
-  });
-
-  test.each(['accepted', 'deposit-paid', 'done'] as const)(
-    'names no estimated price and no final price to come once its firm offer is %s',
-    (state) => {
-      const offer = { state, validUntil: '2026-12-31' };
-      const closed = { proposal: { ...proposal, offer }, bookable: false };
-      for (const language of ['en', 'es'] as const) {
-        const { estimatedPrice, finalPrice, howPriced, weMeasure } = pageWords[language];
-        const [before, after] = [html({ bookable: false, language }), html({ ...closed, language })];
-        for (const words of [estimatedPrice, finalPrice, howPriced, weMeasure, '8,752']) {
-          expect([before.includes(words), after.includes(words)]).toEqual([true, false]);
-        }
-        expect(html({ proposal: closed.proposal, language })).not.toContain('8,752');
-      }
-    },
-  );
-
-  test('leaves the final price to a firm offer while one is open', () => {
-    const offer = { state: 'open', validUntil: '2026-12-31' } as const;
-    const said = ({ offerExpired }: { readonly offerExpired: boolean }) =>
-      text({ proposal: { ...proposal, offer }, offerExpired }).includes('Final price after an in-person quote.');
-    expect([said({ offerExpired: false }), said({ offerExpired: true })]).toEqual([false, true]);
   });
 
   test('that is open before it has an area or a price says that it is worked out, and names no zeros', () => {
