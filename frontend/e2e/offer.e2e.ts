@@ -56,6 +56,7 @@ test('a contractor opens an offer, and a homeowner reads, signs, pays and cancel
     await dialog.getByLabel('Measured area').fill('720');
     await expect(dialog.getByText('2.9% more than the drawn 700 sq ft.')).toBeVisible();
     await expect(dialog.getByText(/^In Florida, with a deposit of more than 10%, apply for permits/)).toBeVisible();
+    await dialog.getByRole('group', { name: 'Good' }).getByLabel('Dollars per sq ft').fill('12');
     const best = dialog.getByRole('group', { name: 'Best' });
     await best.getByLabel('Dollars per sq ft').fill('18');
     await best.getByLabel('Product').selectOption('Sample slab, Gray');

@@ -1,11 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { NO_AREA, NO_TERMS } from '#shared/offers/missing-to-open.ts';
+import type { OfferOption } from '#shared/offers/offer-content.ts';
 import { canceledOffer } from '#shared/testing/sample-offer.ts';
 import { sampleProposal } from '#shared/testing/sample-proposal.ts';
 import { createQueryClient } from '../../../api/query-client.ts';
 import { catchToasts } from '../../../testing/caught-toasts.ts';
-import { elementWith, firstRender, markupOf, textOf } from '../../../testing/first-render.tsx';
+import { elementWith, firstRender, markupOf, press, textOf } from '../../../testing/first-render.tsx';
 import { InRouter } from '../../../testing/in-router.tsx';
 import { whileSaved } from '../../../testing/while-saved.ts';
 import { OfferForm } from './offer-form.tsx';
@@ -35,7 +36,7 @@ test.each([
 });
 
 test('an offer without an area or terms is not sent to be opened, and says so at both fields', () => {
-  const call = vi.fn(() => new Promise<Response>(() => undefined));
+  const call = vi.fn<() => Promise<Response>>(() => new Promise(() => undefined));
   vi.stubGlobal('fetch', call);
   vi.stubGlobal('requestAnimationFrame', nothing);
   const draft = { ...offer.draft, area: { basis: 'undecided' }, terms: ' ' } as const;
@@ -47,6 +48,27 @@ test('an offer without an area or terms is not sent to be opened, and says so at
   const fields = textOf(markupOf(props['children'] as never, createQueryClient()));
   for (const problem of [NO_AREA, NO_TERMS]) expect(fields).toContain(problem);
   expect(call).not.toHaveBeenCalled();
+});
+
+test('an offer whose options are the same is opened only after a question', async () => {
+  const call = vi.fn<() => Promise<Response>>(() => new Promise(() => undefined));
+  vi.stubGlobal('fetch', call);
+  const [first] = offer.draft.options as [OfferOption];
+  const draft = { ...offer.draft, options: [first, { ...first, id: '2', name: 'Twin' }] } as const;
+  const twins = () =>
+    OfferForm({
+      proposal: sampleProposal,
+      offer: { ...offer, draft: { ...draft, options: [...draft.options] } },
+      onOpened: nothing,
+      onClose: nothing,
+    });
+  const asked = whileSaved(twins, { children: 'Open to the Homeowner' });
+  expect(elementWith(asked, { title: `${first.name} and Twin are the same` }).props).toMatchObject({
+    action: 'Open Anyway',
+  });
+  expect(call).not.toHaveBeenCalled();
+  press(asked, { action: 'Open Anyway' }, 'onConfirm');
+  await vi.waitFor(() => expect(call).toHaveBeenCalledOnce());
 });
 
 test('a last day that is missing or half typed is asked for at its field', () => {

@@ -4,9 +4,11 @@ import type { ContractorOffer } from '#shared/offers/contract.ts';
 import { missingToOpen } from '#shared/offers/missing-to-open.ts';
 import { NO_LAST_DAY } from '#shared/offers/offer-content.ts';
 import type { OfferContent } from '#shared/offers/offer-content.ts';
+import { sameOptions } from '#shared/offers/same-options.ts';
 import { validSignatureIn } from '#shared/offers/signed-states.ts';
 import type { ProposalSummary } from '#shared/proposals/proposal.ts';
 import { Button } from '../../../ui/button.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { focusFirstProblem } from '../../../ui/focus-first-problem.ts';
 import { FormFields } from '../../../ui/form-fields.tsx';
@@ -42,9 +44,13 @@ export function OfferForm({ proposal, offer, onOpened, onClose }: OfferFormProps
   const [isTried, setTried] = useState(false);
   const missing = missingToOpen(content);
   const problems = isTried ? missing : {};
+  const same = sameOptions(content.options);
+  const [isAsking, setAsking] = useState(false);
   const open = () => {
     setTried(true);
     if (Object.keys(missing).length > 0) return focusFirstProblem();
+    if (same && !isAsking) return setAsking(true);
+    setAsking(false);
     writes.open(offer, content);
   };
   const { setDirty, leave, question } = useUnsavedGuard('offer');
@@ -132,6 +138,16 @@ export function OfferForm({ proposal, offer, onOpened, onClose }: OfferFormProps
         <SpanishFields content={content} isNeeded={offer.language === 'es'} onChange={setContent} />
       </FormFields>
       {question}
+      {isAsking && same && (
+        <ConfirmDialog
+          title={`${same[0]} and ${same[1]} are the same`}
+          question="They have the same pavers at the same price, so that the homeowner has nothing to choose."
+          cancel="Keep Editing"
+          action="Open Anyway"
+          onConfirm={open}
+          onClose={() => setAsking(false)}
+        />
+      )}
     </WideDialog>
   );
 }
