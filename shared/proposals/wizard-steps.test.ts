@@ -6,6 +6,7 @@ const everything = {
   hasProperty: true,
   hasBeforeImage: true,
   isOutlining: false,
+  hasCorners: true,
   hasSuggestion: false,
   hasAreaProblem: false,
   area: 737,
@@ -18,6 +19,7 @@ describe('nextHint', () => {
   test.each([
     [1, { hasProperty: false, hasBeforeImage: false }, 'Please select a property first'],
     [1, { hasBeforeImage: false }, 'Please select a before image'],
+    [2, { isOutlining: true, hasCorners: false }, 'Please click the first corner, or press Drawing... to stop'],
     [2, { isOutlining: true, area: 0 }, 'Please finish the outline: click its first corner again'],
     [2, { hasSuggestion: true }, 'Please use the suggested outline or dismiss it'],
     [2, { hasAreaProblem: true, area: 0 }, 'Please correct the areas, as their list says'],

@@ -15,6 +15,8 @@ export type WizardFacts = {
   readonly hasBeforeImage: boolean;
   /** An outline has been begun and not finished. */
   readonly isOutlining: boolean;
+  /** Whether the outline that is being drawn has a corner. */
+  readonly hasCorners: boolean;
   /** An outline is suggested and neither used nor dismissed. */
   readonly hasSuggestion: boolean;
   /** Areas or cut-outs cannot be right as they are. */
@@ -35,6 +37,10 @@ const needs: Readonly<Record<number, readonly Rule[]>> = {
     { met: ({ hasBeforeImage }) => hasBeforeImage, hint: 'Please select a before image' },
   ],
   2: [
+    {
+      met: ({ isOutlining, hasCorners }) => !isOutlining || hasCorners,
+      hint: 'Please click the first corner, or press Drawing... to stop',
+    },
     { met: ({ isOutlining }) => !isOutlining, hint: 'Please finish the outline: click its first corner again' },
     { met: ({ hasSuggestion }) => !hasSuggestion, hint: 'Please use the suggested outline or dismiss it' },
     { met: ({ hasAreaProblem }) => !hasAreaProblem, hint: 'Please correct the areas, as their list says' },

@@ -254,6 +254,7 @@ export function factsOf(state: WizardState, proposal: Proposal | undefined): Wiz
     hasProperty: proposal !== undefined,
     hasBeforeImage: state.photoUrl !== undefined,
     isOutlining: state.drawing,
+    hasCorners: state.sketch.corners.length > 0,
     hasSuggestion: state.trace.phase === 'suggested',
     hasAreaProblem: areaProblem(state) !== undefined,
     area: areaOf(state),

@@ -12,3 +12,14 @@ test('Generate is a button where the plan has AI designs, and else says which pl
   expect([textOf(shownOn('pro')), textOf(shownOn('lite'))]).toEqual(['Generate', 'Generate Pro Estimator']);
   expect([shownOn('pro'), shownOn('lite')].map((html) => html.includes('href="/app/plan"'))).toEqual([false, true]);
 });
+
+test('Generate waits while the driveway is looked for in the photo', () => {
+  const model = modelOf({ ...completed, currentStep: 3 });
+  const isDisabled = (isLooking: boolean): boolean =>
+    markupInWizard(
+      { ...model, previewing: { preview: undefined, unclear: false, isLooking } },
+      <GenerateButton />,
+      clientOnPlan('pro'),
+    ).includes('disabled=""');
+  expect([isDisabled(true), isDisabled(false)]).toEqual([true, false]);
+});

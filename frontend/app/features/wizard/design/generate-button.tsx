@@ -7,7 +7,7 @@ import { LockedLink } from '../../../../ui/locked-link.tsx';
 import { useWizard } from '../wizard-model.ts';
 
 export function GenerateButton() {
-  const { state, design } = useWizard();
+  const { state, design, previewing } = useWizard();
   const isDesigning = design.running !== undefined;
   if (!useMay('designs')) {
     return (
@@ -22,7 +22,7 @@ export function GenerateButton() {
       size="lg"
       className="min-w-0 flex-1 px-3"
       busy={isDesigning}
-      disabled={state.scale !== undefined}
+      disabled={state.scale !== undefined || previewing.isLooking}
       icon={<Sparkles className="size-[18px] flex-none max-[22.4375rem]:hidden md:max-lg:hidden" />}
       onClick={design.generate}
     >

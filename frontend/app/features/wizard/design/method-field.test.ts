@@ -11,7 +11,7 @@ test('a design is generated automatically or by a painted mask', () => {
   const tree = firstWizardRender(() => MethodField(), {
     proposal: sampleProposal,
     state: initialState(sampleProposal),
-    previewing: { preview: undefined, unclear: false },
+    previewing: { preview: undefined, unclear: false, isLooking: false },
   });
   const { props } = elementWith(tree, { label: 'Generation method' });
   expect([props['value'], props['options']]).toEqual([
@@ -29,7 +29,7 @@ test('a painted mask says for screen readers of which house’s photo it is', ()
   const tree = firstWizardRender(() => MethodField(), {
     proposal: sampleProposal,
     state: { ...initialState(sampleProposal), method: 'inpainting', maskUrl: '/mask' },
-    previewing: { preview: undefined, unclear: false },
+    previewing: { preview: undefined, unclear: false, isLooking: false },
   });
   expect(elementWith(tree, { src: '/mask' }).props['alt']).toBe('The painted mask of 7 Sample Street');
 });

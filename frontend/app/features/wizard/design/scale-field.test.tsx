@@ -4,6 +4,7 @@ import { catchToasts, caughtToasts } from '../../../../testing/caught-toasts.ts'
 import { clientOnPlan } from '../../../../testing/client-on-plan.ts';
 import { press, textOf } from '../../../../testing/first-render.tsx';
 import { completed, inWizard, markupInWizard, modelOf } from '../testing/in-wizard.tsx';
+import type { WizardModel } from '../wizard-model.ts';
 import { GenerateButton } from './generate-button.tsx';
 import { ScaleField } from './scale-field.tsx';
 import { useScale } from './use-scale.ts';
@@ -11,7 +12,10 @@ import { useScale } from './use-scale.ts';
 beforeEach(catchToasts);
 afterEach(() => vi.unstubAllGlobals());
 
-const model = modelOf({ ...completed, currentStep: 3 });
+const model: WizardModel = {
+  ...modelOf({ ...completed, currentStep: 3 }),
+  previewing: { preview: undefined, unclear: false, isLooking: false },
+};
 
 test('the pavers have a size, and something of known width in the photo gives it', () => {
   expect(textOf(markupInWizard(model, <ScaleField />))).toBe(

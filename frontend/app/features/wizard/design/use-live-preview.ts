@@ -17,6 +17,8 @@ export type Previewing = {
   readonly preview: LivePreview | undefined;
   /** Whether the driveway cannot be found in the photo, or there is neither outline nor mask. */
   readonly unclear: boolean;
+  /** Whether the driveway is being looked for in the photo, and nobody can confirm anything yet. */
+  readonly isLooking: boolean;
   /** Tries again after something could not be loaded. */
   readonly again?: () => void;
 };
@@ -58,15 +60,20 @@ export function useLivePreview(
     const url = shown?.url;
     return url === undefined ? undefined : () => URL.revokeObjectURL(url);
   }, [shown]);
-  if (!area) return { preview: undefined, unclear: photoUrl !== undefined };
-  if (!shown || key === '') return { preview: undefined, unclear: false };
-  if (shown.hasFailed) return { preview: undefined, unclear: false, again: () => setAttempt(attempt + 1) };
-  const full = shown.full && shown.key === key;
-  const { url, guess } = shown;
+  if (!area) return { preview: undefined, unclear: photoUrl !== undefined, isLooking: false };
+  const isGuess = area.kind === 'guess' && key !== '';
+  if (!shown || key === '') return { preview: undefined, unclear: false, isLooking: isGuess };
+  if (shown.hasFailed) {
+    return { preview: undefined, unclear: false, isLooking: false, again: () => setAttempt(attempt + 1) };
+  }
+  return previewOf({ ...shown, full: shown.full && shown.key === key }, isGuess);
+}
+
+/** What an answer shows; `full` says whether it is the last one to what was asked. */
+function previewOf({ full, url, guess }: Shown, isGuess: boolean): Previewing {
+  const isLooking = isGuess && !full;
   // The person must not confirm a guess for this photo that belongs to an earlier photo or method.
-  if (guess && !full) return { preview: undefined, unclear: false };
-  return {
-    preview: url === undefined ? undefined : { url, full, ...(guess && { guess }) },
-    unclear: full && url === undefined,
-  };
+  if (url === undefined || (guess && !full))
+    return { preview: undefined, unclear: full && url === undefined, isLooking };
+  return { preview: { url, full, ...(guess && { guess }) }, unclear: false, isLooking };
 }

@@ -8,8 +8,8 @@ import { WorkPhoto } from './work-photo.tsx';
 const design = { url: PICTURE, model: 'gpt-image-1', prompt: '', createdAt: '2026-11-21T12:00:00.000Z' };
 const model = modelOf({ ...completed, currentStep: 3, designs: [design] });
 /** The photo of step 3 without the history above it. */
-const shown = (showing: 'preview' | 'design', plan: 'pro' | 'lite' = 'pro'): string => {
-  const previewing = { preview: { url: 'blob:preview', full: true }, unclear: false };
+const shown = (showing: 'preview' | 'design', plan: 'pro' | 'lite' = 'pro', isLooking = false): string => {
+  const previewing = { preview: { url: 'blob:preview', full: true }, unclear: false, isLooking };
   const state = { ...model.state, designUrl: design.url, showing };
   const html = markupInWizard({ ...model, previewing, state }, <WorkPhoto />, clientOnPlan(plan));
   return textOf(html).replace(/^Design history .* (?=Before )/, '');
@@ -17,6 +17,10 @@ const shown = (showing: 'preview' | 'design', plan: 'pro' | 'lite' = 'pro'): str
 
 test('the live preview is compared with the photo before, and can be kept', () => {
   expect(shown('preview')).toBe('Before After Preview Keep Preview');
+});
+
+test('while the driveway is looked for in a photo, the photo says so', () => {
+  expect(shown('preview', 'pro', true)).toMatch(/Looking for the driveway in the photo\.\.\.$/);
 });
 
 test('a design by the image model is compared with the photo before, and can be drawn again', () => {

@@ -10,6 +10,7 @@ import { CompareSlider } from '../../../../ui/compare-slider.tsx';
 import { LoadFailed } from '../../../../ui/load-failed.tsx';
 import { LockedLink } from '../../../../ui/locked-link.tsx';
 import { Picture } from '../../../../ui/picture.tsx';
+import { Spinner } from '../../../../ui/spinner.tsx';
 import { ImageFrame } from '../image-frame.tsx';
 import { useProposal, useWizard } from '../wizard-model.ts';
 import { paversOf } from '../wizard-state.ts';
@@ -107,6 +108,14 @@ type PhotoActionsProps = {
 function PhotoActions({ live, chosen }: PhotoActionsProps) {
   const { state, design, previewing } = useWizard();
   if (design.running) return <DesignProgress running={design.running} onCancel={design.cancel} />;
+  if (previewing.isLooking) {
+    return (
+      <p role="status" className={`${ON_PHOTO} flex items-center gap-3 rounded-lg bg-paper px-4 py-3 shadow-overlay`}>
+        <Spinner className="size-5" />
+        Looking for the driveway in the photo...
+      </p>
+    );
+  }
   if (state.showing === 'preview' && previewing.again) {
     return (
       <LoadFailed className="absolute inset-x-3.5 bottom-3.5" onRetry={previewing.again}>

@@ -60,7 +60,7 @@ function Area({ state, onChange, onLeave }: DrawProps) {
   return (
     <section aria-label="Area" className="grid gap-3">
       <div className="flex items-center justify-between gap-3 text-sm font-semibold">
-        <span className="max-md:hidden">{hasMore(state) ? 'All areas in sq ft' : 'Driveway area in sq ft'}</span>
+        <span className="max-md:hidden">{areaTitle(state)}</span>
         <span className="md:hidden">{!manual && <Figure state={state} />}</span>
         <SegmentedControl
           label="Area source"
@@ -90,6 +90,14 @@ function Area({ state, onChange, onLeave }: DrawProps) {
     </section>
   );
 }
+
+/** What the figure below counts: the outline that is being drawn, or everything that is. */
+function areaTitle(state: WizardState): string {
+  if (state.drawing && state.target !== 'driveway') return DRAWN_NOW[state.target];
+  return hasMore(state) ? 'All areas in sq ft' : 'Driveway area in sq ft';
+}
+
+const DRAWN_NOW = { area: 'New area in sq ft', 'cut-out': 'Cut-out in sq ft' } as const;
 
 /** The area of the outline, which a typed area leaves in place. */
 const drawnHint = (state: WizardState): string | undefined =>

@@ -131,6 +131,21 @@ describe('step 2', () => {
     );
   });
 
+  test.each([
+    ['driveway', 'Driveway area in sq ft'],
+    ['area', 'New area in sq ft'],
+    ['cut-out', 'Cut-out in sq ft'],
+  ] as const)('heads the figure of an outline by what is being drawn: %s', (target, heading) => {
+    const model = modelOf(measured);
+    const state = { ...model.state, drawing: true, target };
+    const html = markupOf(
+      <WizardContext value={{ ...model, state }}>
+        <DrawBody />
+      </WizardContext>,
+    );
+    expect(textOf(html)).toContain(`${heading} `);
+  });
+
   test('says at the field that an area or a cost is more than can be saved', () => {
     const most = { ...measured, area: 1_000_000, areaSource: 'manual' as const, costPerSqFt: 10_000 };
     expect(shown(most)).not.toContain('aria-invalid="true"');
