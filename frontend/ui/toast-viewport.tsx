@@ -43,7 +43,7 @@ export function ToastViewport() {
           data-toasts
           // The default name is that of a card in the settings.
           aria-label="Messages"
-          className="fixed inset-x-3 bottom-[calc(var(--sheet,0px)+12px)] z-[60] md:inset-x-auto md:top-[76px] md:right-5 md:bottom-auto md:w-[360px]"
+          className="fixed inset-x-3 bottom-[calc(var(--sheet,0px)+12px)] z-[60] beside:inset-x-auto beside:top-[76px] beside:right-5 beside:bottom-auto beside:w-[360px]"
         >
           <ToastList />
         </Toast.Viewport>
@@ -62,7 +62,7 @@ function ToastList() {
       aria-hidden={false}
       swipeDirection={['right', 'down']}
       className={cx(
-        'absolute inset-x-0 bottom-0 flex gap-3 rounded-lg border-l-4 bg-paper p-4 pr-11 shadow-overlay md:top-0 md:bottom-auto',
+        'absolute inset-x-0 bottom-0 flex gap-3 rounded-lg border-l-4 bg-paper p-4 pr-11 shadow-overlay beside:top-0 beside:bottom-auto',
         'transition-all duration-[180ms] ease-brick data-[ending-style]:opacity-0 data-[limited]:hidden data-[starting-style]:translate-y-2 data-[starting-style]:opacity-0',
         toast.type === 'error' ? 'border-l-danger' : 'border-l-success',
       )}

@@ -129,7 +129,7 @@ export function SatelliteMap(props: SatelliteMapProps) {
       {...flatView}
       locale={LOCALE}
       attributionControl={{ compact: false }}
-      style={{ width: '100%', height: '100%', minHeight: controls ? initialMap.minHeightPx : 0 }}
+      style={{ width: '100%', height: '100%', minHeight: controls ? `min(${initialMap.minHeightPx}px, 100%)` : 0 }}
       cursor={cursor ?? 'crosshair'}
       onClick={({ lngLat, defaultPrevented }) => {
         if (!defaultPrevented) onPick({ lat: lngLat.lat, lng: lngLat.lng });
@@ -176,7 +176,7 @@ function LoadingMap() {
 /** Replaces a map that cannot be shown. Address search and a typed area are enough for the whole job. */
 function PlaceholderMap({ instead = '' }: { readonly instead: string | undefined }) {
   return (
-    <div className="herringbone grid h-full min-h-[400px] place-items-center" data-testid="placeholder-map">
+    <div className="herringbone grid h-full min-h-[min(400px,100%)] place-items-center" data-testid="placeholder-map">
       <p className="flex max-w-[34ch] items-center gap-3 rounded-lg bg-paper p-5 shadow-card">
         <MapPinOff className="size-6 shrink-0 text-clay" />
         {`The map cannot be shown here. ${instead}`.trim()}

@@ -14,7 +14,7 @@ type ImageFrameProps = {
  */
 export function ImageFrame({ children, header, actions }: ImageFrameProps) {
   return (
-    <div className="herringbone absolute inset-0 z-[7] flex flex-col gap-4 p-3 max-md:pb-[calc(var(--sheet)+12px)] md:p-6 lg:px-10 sideways:flex-row sideways:gap-2 sideways:px-2 sideways:pt-2 short:pb-2">
+    <div className="herringbone absolute inset-0 z-[7] flex flex-col gap-4 p-3 sheet:pb-[calc(var(--sheet)+12px)] md:p-6 lg:px-10 sideways:flex-row sideways:gap-2 sideways:px-2 sideways:pt-2 short:pb-2">
       {header}
       <div className="relative grid min-h-0 flex-1 place-items-center [container-type:size]">{children}</div>
       {actions && (

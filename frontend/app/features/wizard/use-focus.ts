@@ -55,7 +55,7 @@ function show(map: Shown, house: LatLng, focus: Focus): void {
   const lats = corners.map((point) => point.lat);
   const lngs = corners.map((point) => point.lng);
   map.fitBounds([Math.min(...lngs), Math.min(...lats), Math.max(...lngs), Math.max(...lats)], {
-    padding: covered.bottom > 0 ? NARROW_MARGIN : MARGIN,
+    padding: covered.top > 0 || covered.bottom > 0 ? NARROW_MARGIN : MARGIN,
     maxZoom: DRAWING_ZOOM,
   });
 }

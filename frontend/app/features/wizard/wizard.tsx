@@ -53,13 +53,13 @@ function WizardScreen({ focusOnOpen, ...props }: ScreenProps) {
   const { WorkArea } = step;
   return (
     <WizardContext value={model}>
-      <main className="relative grid min-h-0 md:grid-cols-[minmax(0,1fr)_23.25rem] lg:grid-cols-[minmax(0,1fr)_26.25rem]">
+      <main className="relative grid min-h-0 beside:max-md:grid-cols-[minmax(0,1fr)_18rem] md:grid-cols-[minmax(0,1fr)_23.25rem] lg:grid-cols-[minmax(0,1fr)_26.25rem]">
         <h1 className="sr-only">Driveway proposals</h1>
         <section
           aria-label="Map and pictures"
           // What is drawn while a step is being left would not be part of what is saved.
           inert={model.moves.busy !== undefined}
-          className="relative min-h-0 overflow-hidden max-md:fixed max-md:inset-0 max-md:top-14"
+          className="relative min-h-0 overflow-hidden sheet:fixed sheet:inset-0 sheet:top-14"
         >
           <WorkMap step={step} covered={coveredBy(bottomSheet.detent, model.state.step)} />
           <Suspense fallback={null}>

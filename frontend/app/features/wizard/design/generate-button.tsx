@@ -23,7 +23,7 @@ export function GenerateButton() {
       className="min-w-0 flex-1 px-3"
       busy={isDesigning}
       disabled={state.scale !== undefined || previewing.isLooking}
-      icon={<Sparkles className="size-[18px] flex-none max-[22.4375rem]:hidden md:max-lg:hidden" />}
+      icon={<Sparkles className="size-[18px] flex-none max-[22.4375rem]:hidden beside:max-lg:hidden" />}
       onClick={design.generate}
     >
       {isDesigning ? 'Generating...' : 'Generate'}

@@ -20,8 +20,8 @@ type PhotoDialogHeaderProps = {
 export function PhotoDialogHeader(props: PhotoDialogHeaderProps) {
   const { title, children, action, busy, disabled, onAction, onCancel } = props;
   return (
-    <header className="flex items-center gap-2.5 max-md:flex-wrap max-md:justify-end max-md:gap-y-1">
-      <div className="mr-auto min-w-0 max-md:w-full">
+    <header className="flex items-center gap-2.5 sheet:flex-wrap sheet:justify-end sheet:gap-y-1">
+      <div className="mr-auto min-w-0 sheet:w-full">
         <Base.Title className="display text-lg">{title}</Base.Title>
         {children}
       </div>

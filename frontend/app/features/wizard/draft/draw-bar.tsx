@@ -35,11 +35,11 @@ export function DrawBar() {
   });
   const { drawing, sketch, outline, history } = state;
   return (
-    <div className="pointer-events-none absolute bottom-[calc(var(--sheet,0px)+12px)] right-[72px] left-3 z-[6] @container grid justify-items-start gap-2 *:pointer-events-auto md:top-4 md:bottom-auto md:left-4">
+    <div className="pointer-events-none absolute bottom-[calc(var(--sheet,0px)+12px)] right-[72px] beside:max-md:right-3 left-3 z-[6] @container grid justify-items-start gap-2 *:pointer-events-auto beside:top-4 beside:bottom-auto md:left-4">
       <p
         role="status"
         hidden={!map}
-        className="rounded-md bg-ink/85 px-3 py-1.5 text-sm leading-[1.125rem] text-white md:order-last md:rounded-full"
+        className="rounded-md bg-ink/85 px-3 py-1.5 text-sm leading-[1.125rem] text-white beside:order-last beside:rounded-full"
       >
         {hintOf(state)}
       </p>

@@ -132,7 +132,10 @@ function Figure({ state }: Pick<DrawProps, 'state'>) {
   const { drawing, sketch } = state;
   const area = drawing ? areaSqFt(sketch.live) : areaOf(state);
   return (
-    <output className="flex items-baseline gap-3 font-normal tabular-nums" aria-label="Drawn area">
+    <output
+      className="flex items-baseline gap-x-3 font-normal tabular-nums beside:max-md:flex-wrap"
+      aria-label="Drawn area"
+    >
       <b className="display text-3xl md:text-4xl">{whole(area)}</b>
       <span className="text-md text-ink-soft">
         {drawing ? 'sq ft so far' : area > 0 ? `± ${whole(drawnSum(state).bandSqFt)} sq ft` : 'sq ft'}
@@ -180,7 +183,7 @@ function Cost({ state, onChange, onLeave }: DrawProps) {
   return (
     <Field
       label="Cost per sq ft"
-      className="max-md:grid-cols-[auto_minmax(0,13rem)] max-md:items-center max-md:justify-between"
+      className="sheet:not-tight:grid-cols-[auto_minmax(0,13rem)] sheet:not-tight:items-center sheet:not-tight:justify-between"
       inputMode="decimal"
       value={state.cost}
       before="$"
@@ -238,7 +241,7 @@ function Total({ state }: Pick<DrawProps, 'state'>) {
   const lines = total === measuredTotal(state) ? priceLines(state) : [setTotalLine(state)];
   return (
     <div className="grid gap-3 rounded-lg bg-ink p-4 text-white tabular-nums">
-      <p className="flex items-center justify-between gap-3">
+      <p className="flex items-center justify-between gap-x-3 tight:flex-wrap beside:max-md:flex-wrap">
         <span>
           Total Cost
           {lines.map((line) => (

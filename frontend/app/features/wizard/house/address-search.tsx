@@ -15,9 +15,9 @@ const SUGGEST_AFTER_MS = 250;
 
 /**
  * The width of the search box and what is below it. It is fixed in CSS, because otherwise a phone would zoom out at
- * first.
+ * first. On a phone held sideways, the panel takes 18rem of the screen.
  */
-const WIDTH = 'w-[calc(100vw-24px)] md:w-[min(392px,calc(100vw-32px))]';
+const WIDTH = 'w-[calc(100vw-24px)] md:w-[min(392px,calc(100vw-32px))] beside:max-md:w-[calc(100vw-18rem-24px)]';
 const BELOW = 'rounded-md bg-paper shadow-overlay';
 
 type AddressSearchProps = {
@@ -69,7 +69,7 @@ export function AddressSearch({ isOver, onPlace, onChange, children }: AddressSe
     onChange();
   };
   return (
-    <search className={`absolute top-3 left-3 z-[8] grid gap-2 md:top-4 md:left-4 ${WIDTH}`}>
+    <search className={`absolute top-3 left-3 z-[8] grid grid-cols-1 gap-2 md:top-4 md:left-4 ${WIDTH}`}>
       <Autocomplete.Root
         items={suggestions.map((one) => one.text)}
         value={text}

@@ -11,7 +11,7 @@ export function CreateButton() {
     <Button
       variant="primary"
       size="lg"
-      className="min-w-0 flex-1 px-3"
+      className="min-w-0 flex-1 px-3 beside:max-md:px-2 beside:max-md:text-base"
       busy={isCreating || isUploading}
       disabled={totalCost <= 0 || branding.isLoading}
       onClick={marketing.create}

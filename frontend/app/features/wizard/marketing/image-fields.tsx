@@ -41,7 +41,7 @@ export function ImageFields({ proposal, logo, onLogo }: ImageFieldsProps) {
     return saved;
   };
   return (
-    <fieldset className="m-0 grid grid-cols-2 gap-2 border-0 p-0">
+    <fieldset className="m-0 grid grid-cols-[repeat(auto-fit,minmax(8.75rem,1fr))] gap-2 border-0 p-0">
       <legend className="mb-2 p-0 text-sm font-semibold">Pictures</legend>
       {images.map((picture) => (
         <Slot key={picture.field} name={picture.name} url={proposal[picture.field]}>

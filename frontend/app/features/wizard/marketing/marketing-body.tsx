@@ -40,7 +40,7 @@ export function MarketingBody() {
         maxLength={MAX_QUOTE}
         onChange={({ currentTarget }) => branding.changeQuote(currentTarget.value)}
       />
-      <fieldset className="m-0 grid grid-cols-2 gap-2 border-0 p-0">
+      <fieldset className="m-0 grid grid-cols-[repeat(auto-fit,minmax(8.75rem,1fr))] gap-2 border-0 p-0">
         <legend className="mb-2 p-0 text-sm font-semibold">Colors</legend>
         <ColorField
           label="Background"

@@ -42,7 +42,7 @@ export function Panel({ step: { Body, Note, Action, leaveCanWait = false }, bott
   return (
     <aside
       aria-label="Proposal Wizard"
-      className="relative z-10 flex min-h-0 flex-col bg-paper max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:h-(--sheet) max-md:overflow-hidden max-md:rounded-t-[18px] max-md:shadow-[0_-8px_32px_rgb(15_27_45/0.22)] max-md:transition-[height] md:border-l"
+      className="relative z-10 flex min-h-0 flex-col bg-paper sheet:fixed sheet:inset-x-0 sheet:bottom-0 sheet:h-(--sheet) sheet:overflow-hidden sheet:rounded-t-[18px] sheet:shadow-[0_-8px_32px_rgb(15_27_45/0.22)] sheet:transition-[height] beside:border-l beside:max-md:[&_button]:whitespace-normal"
     >
       <button
         type="button"
@@ -50,7 +50,7 @@ export function Panel({ step: { Body, Note, Action, leaveCanWait = false }, bott
         aria-expanded={full}
         onClick={bottomSheet.toggle}
         {...bottomSheet.grabber}
-        className="grid h-6 w-full flex-none touch-none place-items-center md:hidden"
+        className="grid h-6 w-full flex-none touch-none place-items-center beside:hidden"
       >
         <i className="h-[5px] w-10 rounded-full bg-[#c3cbd5]" />
       </button>

@@ -7,7 +7,7 @@ export function Progress({ step }: { readonly step: number }) {
   const complete = step >= COMPLETE.step;
   const title = complete ? COMPLETE.title : wizardSteps[step - 1]?.title;
   return (
-    <div className="border-b pt-1 pb-3 md:pt-3 md:pb-3.5">
+    <div className="border-b pt-1 pb-3 beside:pt-3 md:pb-3.5">
       <p className="mb-2 flex justify-between text-sm font-semibold">
         <span>
           {label}

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { PointerEvent } from 'react';
 
-import { PHONE } from '../../../../ui/use-media.ts';
+import { PHONE, SHEET } from '../../../../ui/use-media.ts';
 
 /** Heights of the bottom sheet, set in styles.css. */
 const detents = ['peek', 'half', 'full'] as const;
@@ -12,7 +12,7 @@ const DRAG_PX = 24;
 
 const PEEK_PX = 96;
 const SEARCH_PX = 64;
-/** The drawing tool with its hint, above the bottom sheet. */
+/** The drawing tool with its hint: above the bottom sheet, or at the top of a phone held sideways. */
 const DRAW_BAR_PX = 112;
 const DRAWING_STEP = 2;
 
@@ -21,6 +21,7 @@ const DRAWING_STEP = 2;
  */
 export function coveredBy(detent: Detent, step: number): { readonly top: number; readonly bottom: number } {
   if (!matchMedia(PHONE).matches) return { top: 0, bottom: 0 };
+  if (!matchMedia(SHEET).matches) return { top: step === DRAWING_STEP ? DRAW_BAR_PX : SEARCH_PX, bottom: 0 };
   const sheet = detent === 'peek' ? PEEK_PX : innerHeight / 2;
   return step === DRAWING_STEP ? { top: 0, bottom: sheet + DRAW_BAR_PX } : { top: SEARCH_PX, bottom: sheet };
 }

@@ -49,7 +49,13 @@ export function WizardFooter({ note, action, canCancel }: WizardFooterProps) {
             icon={<ArrowLeft className="size-[18px]" />}
           >
             {/* Next to the step's own button and Next, there is only room for the arrow. */}
-            <span className={action ? (hasNext(step) ? 'hidden' : 'max-[22.4375rem]:hidden') : undefined}>Back</span>
+            <span
+              className={
+                action ? (hasNext(step) ? 'hidden' : 'max-[22.4375rem]:hidden beside:max-md:hidden') : undefined
+              }
+            >
+              Back
+            </span>
           </Button>
         )}
         {action}
