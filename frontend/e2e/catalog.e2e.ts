@@ -60,6 +60,7 @@ test('a catalog is imported with a preview, edited, undone and exported as it wa
     await test.step('a picture of the surface gives a product its tones, and survives an import', async () => {
       await products.getByRole('button', { name: 'Edit T-3' }).click();
       const editing = page.getByRole('dialog', { name: 'Edit Product' });
+      await expectRoomForText(page, 'Edit Product');
       const input = editing.getByLabel('Upload a picture of the surface');
       await input.setInputFiles({ name: 'surface.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') });
       await expect(toast(page, 'Upload failed')).toBeVisible();

@@ -3,6 +3,7 @@ import type { Browser, Page } from '@playwright/test';
 
 import { createEstimate } from './create-estimate.ts';
 import { expectAccessible } from './expect-accessible.ts';
+import { expectRoomForText } from './expect-room-for-text.ts';
 import { failing } from './failing.ts';
 import { holdBack } from './hold-back.ts';
 import { signIn } from './sign-in.ts';
@@ -144,6 +145,7 @@ test('an estimate starts with the data of its proposal and settings, and sets th
   await settings.getByLabel('Terms').fill('Half before the work begins.');
   await settings.getByLabel('Labor', { exact: true }).fill('70');
   await expectAccessible(page, 'the settings');
+  await expectRoomForText(page, 'the settings');
   await settings.getByRole('button', { name: 'Save Settings' }).click();
   await expect(toast(page, 'Settings Saved')).toBeVisible();
 

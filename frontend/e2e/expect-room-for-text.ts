@@ -17,21 +17,32 @@ async function withTextSize(page: Page, px: number, look: () => Promise<void>): 
   }
 }
 
-/** What scrolls sideways though it is not a row that is made for it, and what reaches beyond the screen. */
+/**
+ * What scrolls sideways though it is not a row that is made for it, what reaches beyond the screen, and the choices,
+ * labels and numbers that are wider than their place.
+ */
 const findBeyond = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
-    const wide = [...document.querySelectorAll('html, main, [data-dialog], [data-dialog] > [role="region"]')]
+    const wide = [...document.querySelectorAll('html, main, aside ol, [data-dialog], [data-dialog] > [role="region"]')]
       .filter((box) => box.scrollWidth > box.clientWidth)
       .map((box) => `${box.tagName} ${box.scrollWidth} > ${box.clientWidth}`);
-    const scrolls = (element: Element): boolean => {
+    /** In a row that scrolls by itself, or in a part that only screen readers see. */
+    const isApart = (element: Element): boolean => {
       const row = element.parentElement;
       if (!row || ['MAIN', 'BODY'].includes(row.tagName)) return false;
-      return /auto|scroll/.test(getComputedStyle(row).overflowX) || scrolls(row);
+      const { overflowX, clipPath } = getComputedStyle(row);
+      const moves = /auto|scroll/.test(overflowX) && row.scrollWidth > row.clientWidth;
+      return moves || clipPath !== 'none' || isApart(row);
     };
     const beyond = [...document.querySelectorAll('a, button, input, select, h1, h2, h3, p, dt, dd, li, td, th, label')]
-      .filter((one) => one.checkVisibility() && one.getBoundingClientRect().right > innerWidth + 0.5 && !scrolls(one))
+      .filter((one) => one.checkVisibility() && one.getBoundingClientRect().right > innerWidth + 0.5 && !isApart(one))
       .map((one) => `${one.tagName} ${one.getAttribute('aria-label') ?? one.textContent.trim().slice(0, 40)}`);
-    return [...wide, ...beyond];
+    const cut = [...document.querySelectorAll('label, [role="radio"], input[inputmode]')]
+      .filter(
+        (one) => one.checkVisibility() && one.scrollWidth > one.clientWidth && one.clientWidth > 1 && !isApart(one),
+      )
+      .map((one) => `${one.tagName} ${one.textContent.trim() || one.id} ${one.scrollWidth} > ${one.clientWidth}`);
+    return [...wide, ...beyond, ...cut];
   });
 
 /** Expects that the screen, with text of twice the usual size on a phone, needs no scrolling sideways (WCAG 1.4.4). */

@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test';
 import type { APIRequestContext, Page } from '@playwright/test';
 
 import { expectAccessible } from './expect-accessible.ts';
+import { expectRoomForText } from './expect-room-for-text.ts';
 import { holdBack } from './hold-back.ts';
 import { intercept } from './intercept.ts';
 import { resetMailerCounts } from './reset-mailer-counts.ts';
@@ -91,6 +92,7 @@ test('an office has proposals mailed, and staff make, look at, approve by keyboa
     await expect(refused).toBeDisabled();
     await expect(refused).toHaveAccessibleDescription(/Its link is revoked\. Replace the link/);
     await expectAccessible(page, 'Send by Mail');
+    await expectRoomForText(page, 'Send by Mail');
     await page.request.post(`/api/proposals/${first?.id}/rotate-link`, { headers });
     await dialog.getByRole('checkbox', { name: addressOf(2), exact: true }).check();
     await dialog.getByRole('button', { name: 'Send 1 Mailer' }).click();

@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
 
 import { expectAccessible } from './expect-accessible.ts';
+import { expectRoomForText } from './expect-room-for-text.ts';
 import { failing } from './failing.ts';
 import { signInAfresh } from './fresh-account.ts';
 import { holdBack } from './hold-back.ts';
@@ -79,6 +80,7 @@ test('the owner manages members, exports the data, and closes the account', asyn
       'pictures are queued for deletion',
     );
     await expectAccessible(page, 'Delete the account, first question');
+    await expectRoomForText(page, 'Delete the account, first question');
     await page.getByRole('button', { name: 'Continue' }).click();
     const dialog = page.getByRole('dialog', { name: 'Are you really sure?' });
     await dialog.getByRole('button', { name: 'Delete Everything' }).click();

@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 
 import { expectAccessible } from './expect-accessible.ts';
+import { expectRoomForText } from './expect-room-for-text.ts';
 import { signIn } from './sign-in.ts';
 import { toast } from './toast.ts';
 
@@ -13,11 +14,13 @@ test('an operator finds an account, grants a plan and ends it', async ({ page })
   const row = page.getByRole('row').filter({ hasText: 'rival@paveprint.example' });
   await expect(row).toBeVisible();
   await expectAccessible(page, 'the accounts');
+  await expectRoomForText(page, 'the accounts');
   await row.getByRole('button', { name: 'Change the plan of rival@paveprint.example' }).click();
   const dialog = page.getByRole('dialog', { name: 'Change the plan' });
   await dialog.getByRole('button', { name: 'Grant the Plan' }).click();
   await expect(dialog.getByText('Please say why')).toBeVisible();
   await expectAccessible(page, 'a grant');
+  await expectRoomForText(page, 'a grant');
   await dialog.getByLabel('Reason').fill('A sample');
   await dialog.getByRole('button', { name: 'Grant the Plan' }).click();
   await expect(toast(page, 'Plan Granted')).toBeVisible();

@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
 
 import { expectAccessible } from './expect-accessible.ts';
+import { expectRoomForText } from './expect-room-for-text.ts';
 import { toast } from './toast.ts';
 import { withoutMap } from './without-map.ts';
 
@@ -33,6 +34,7 @@ test('free, a trial, Pro, a card that fails, read-only, and paid again', async (
     await expect(plan.getByText('0 of 10')).toHaveCount(2);
     await expect(page.getByText('converts to the free plan automatically, unless')).toBeVisible();
     await expectAccessible(page, 'a trial');
+    await expectRoomForText(page, 'a trial');
   });
 
   await test.step('Pro is bought on the page of the payment service', async () => {

@@ -173,6 +173,7 @@ test('proposals are found, tracked, edited and deleted in the list, and get a ma
     await expect(dialog.getByText('the-homeowner-of-the-list-with-a-long-address@paveprint.example')).toBeVisible();
     await dialog.getByLabel('Subject').fill('For {first}');
     await expect(dialog.getByText('{first} is not known here.', { exact: false })).toBeVisible();
+    await expectRoomForText(page, 'Send Proposal');
     await dialog.getByLabel('Subject').fill('Your driveway, {name}');
     const text = dialog.getByRole('link', { name: 'Text Message' });
     await expect(text).toHaveAttribute('href', /^sms:9545550177\?&body=.+proposal/);

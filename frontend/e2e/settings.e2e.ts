@@ -193,6 +193,7 @@ test('organizations are created, edited, selected and deleted', async ({ page, b
     await page.getByRole('button', { name: 'Edit', exact: true }).click();
     expect(await page.getByRole('main').evaluate(({ scrollWidth }) => scrollWidth)).toBeLessThanOrEqual(390);
     await expectAccessible(page, 'edit on a phone');
+    await expectRoomForText(page, 'an organization');
     await page.getByRole('button', { name: 'Cancel' }).click();
     await page.setViewportSize({ width: 1440, height: 900 });
   });

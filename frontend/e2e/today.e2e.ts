@@ -112,6 +112,7 @@ test('the owner writes a follow-up plan for an organization', async ({ page }) =
   await expect(dialog).toContainText('No e-mail follows automatically yet.');
   await dialog.getByRole('button', { name: 'Use Suggested Steps' }).click();
   await expectAccessible(page, 'Follow-up Plan');
+  await expectRoomForText(page, 'Follow-up Plan');
   await dialog.getByRole('button', { name: 'Remove step 2' }).click();
   const second = dialog.getByRole('region', { name: 'Step 2' });
   await second.getByLabel('Wait').fill('7');

@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
 
 import { streetLine } from '#shared/properties/street-line.ts';
+import { expectRoomForText } from './expect-room-for-text.ts';
 import { signIn } from './sign-in.ts';
 import { readProposal, startProposal } from './start-proposal.ts';
 import { toast } from './toast.ts';
@@ -99,6 +100,7 @@ test('no step sticks out of its panel or the page, at any width, and only step 2
       await expect.poll(() => heightOf(drawing.locator('..'))).toBeLessThan(60);
       expect(await cost.evaluate((field) => field.scrollWidth - field.clientWidth)).toBe(0);
     }
+    await expectRoomForText(page, `step ${step}`);
   }
 });
 

@@ -24,7 +24,7 @@ export function SegmentedControl<T extends string>({ label, value, options, onCh
         <Radio.Root
           key={option.value}
           value={option.value}
-          className="flex min-h-[34px] cursor-pointer items-center justify-center gap-1.5 rounded-[7px] px-2.5 text-sm font-semibold whitespace-nowrap text-ink-soft data-[checked]:bg-paper data-[checked]:text-ink data-[checked]:shadow-card"
+          className="flex min-h-[34px] cursor-pointer items-center justify-center gap-1.5 rounded-[7px] px-2.5 text-center text-sm font-semibold whitespace-nowrap text-ink-soft tight:whitespace-normal data-[checked]:bg-paper data-[checked]:text-ink data-[checked]:shadow-card"
         >
           {option.label}
         </Radio.Root>

@@ -50,7 +50,7 @@ function AccountRow({ account, onChange }: AccountRowProps) {
   return (
     <tr className="border-b last:border-0 max-md:grid max-md:gap-2 max-md:p-4">
       <td className={cx(CELL, 'max-w-72')}>
-        <span className="block truncate font-semibold">{email}</span>
+        <span className="block truncate font-semibold tight:wrap-anywhere tight:whitespace-normal">{email}</span>
         <small className="block text-sm text-ink-soft">
           {people === 1 ? '1 person' : `${people} people`}, since {day.format(new Date(createdAt))}
         </small>

@@ -50,7 +50,7 @@ export function OrganizationForm({ form, problems, onChange }: OrganizationFormP
         <legend className={LEGEND}>Brand</legend>
         <div className={TWO}>
           <LogoField url={form.logoUrl} onChange={(logoUrl) => onChange({ logoUrl })} />
-          <div className="grid grid-cols-2 gap-2">
+          <div className="grid grid-cols-2 gap-2 tight:grid-cols-1">
             <ColorField
               label="Primary"
               value={form.primaryColor}

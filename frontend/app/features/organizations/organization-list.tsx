@@ -41,9 +41,9 @@ export function OrganizationList({ organizations, selected, onSelect, onCreate }
               className="flex min-h-[60px] w-full items-center gap-3 rounded-md p-2 text-left hover:bg-sand aria-[current=true]:bg-clay-soft"
             >
               <OrganizationMark organization={one} />
-              <span className="grid min-w-0 leading-[1.125rem]">
-                <b className="truncate font-semibold">{one.name}</b>
-                <small className="truncate text-xs text-ink-soft">
+              <span className="grid min-w-0 leading-[1.125rem] tight:leading-tight">
+                <b className="truncate font-semibold tight:wrap-anywhere tight:whitespace-normal">{one.name}</b>
+                <small className="truncate text-xs text-ink-soft tight:wrap-anywhere tight:whitespace-normal">
                   {one.isDefault === 1 ? 'Default' : one.websiteUrl.replace(/^https?:\/\//, '') || 'No website'}
                 </small>
               </span>

@@ -27,7 +27,9 @@ export function WholeNumberField({ label, unit, value, error, step = 1, onChange
       step={step}
       value={typed}
       error={error}
-      after={<span className="text-sm whitespace-nowrap text-ink-soft">{unit}</span>}
+      after={
+        <span className="text-sm whitespace-nowrap text-ink-soft tight:max-w-1/2 tight:whitespace-normal">{unit}</span>
+      }
       onChange={({ currentTarget }) => change(currentTarget.value)}
     />
   );

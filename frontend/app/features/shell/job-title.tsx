@@ -11,7 +11,7 @@ export function JobTitle() {
   const { data } = useQuery<Proposal>({ queryKey: proposalKey(slug ?? ''), enabled: false });
   if (!slug || !data) return null;
   return (
-    <p className="grid min-w-0 flex-1 leading-tight md:hidden">
+    <p className="grid min-w-0 flex-1 leading-tight tight:leading-none md:hidden">
       <b className="truncate text-sm font-semibold">{streetLine(data.propertyAddress)}</b>
       <small className="text-xs whitespace-nowrap text-ink-soft tabular-nums">{data.proposalId}</small>
     </p>

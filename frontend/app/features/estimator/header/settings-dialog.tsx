@@ -46,7 +46,7 @@ const prices = [
   { name: 'defaultDumpFee', label: 'Dump fee', unit: '/ trip' },
 ] as const;
 
-const GRID = 'm-0 grid grid-cols-2 gap-x-3 gap-y-4 border-0 p-0 md:grid-cols-4';
+const GRID = 'm-0 grid grid-cols-2 gap-x-3 gap-y-4 border-0 p-0 tight:grid-cols-1 md:grid-cols-4';
 const LEGEND = 'mb-3 p-0 text-md font-bold';
 
 const titles = (name: string) => ({ title: 'Estimator settings', description: `For new estimates of ${name}` });

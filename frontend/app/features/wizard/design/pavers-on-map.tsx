@@ -43,7 +43,7 @@ export function ViewSwitch() {
   return (
     <div
       className={cx(
-        'w-fit flex-none self-start rounded-[13px] bg-paper p-1 shadow-overlay md:p-1.5 sideways:p-1 sideways:*:grid-flow-row beside:max-md:w-25 beside:max-md:*:*:text-center beside:max-md:*:*:whitespace-normal',
+        'w-fit flex-none self-start rounded-[13px] bg-paper p-1 shadow-overlay md:p-1.5 sideways:p-1 sideways:*:grid-flow-row beside:max-md:w-25 beside:max-md:*:*:whitespace-normal',
         isWaiting && 'invisible',
       )}
     >

@@ -41,7 +41,7 @@ export function SwatchPicker<Id extends string>({ label, options, value, choiceO
       <div
         role="radiogroup"
         aria-label={label}
-        className="grid grid-cols-6 gap-1.5 max-md:-mx-4 max-md:auto-cols-[64px] max-md:grid-flow-col max-md:grid-cols-none max-md:overflow-auto max-md:px-4 max-md:py-1"
+        className="grid grid-cols-6 gap-1.5 max-md:-mx-4 max-md:auto-cols-[4rem] max-md:grid-flow-col max-md:grid-cols-none max-md:overflow-auto max-md:px-4 max-md:py-1"
       >
         {options.map(({ id, label: name }) => (
           <Tooltip key={id} text={name}>

@@ -59,7 +59,7 @@ function Area({ state, onChange, onLeave }: DrawProps) {
   const manual = state.areaSource === 'manual';
   return (
     <section aria-label="Area" className="grid gap-3">
-      <div className="flex items-center justify-between gap-3 text-sm font-semibold">
+      <div className="flex items-center justify-between gap-3 text-sm font-semibold tight:flex-wrap">
         <span className="max-md:hidden">{areaTitle(state)}</span>
         <span className="md:hidden">{!manual && <Figure state={state} />}</span>
         <SegmentedControl
@@ -133,7 +133,7 @@ function Figure({ state }: Pick<DrawProps, 'state'>) {
   const area = drawing ? areaSqFt(sketch.live) : areaOf(state);
   return (
     <output
-      className="flex items-baseline gap-x-3 font-normal tabular-nums beside:max-md:flex-wrap"
+      className="flex items-baseline gap-x-3 font-normal tabular-nums tight:flex-wrap beside:max-md:flex-wrap"
       aria-label="Drawn area"
     >
       <b className="display text-3xl md:text-4xl">{whole(area)}</b>
