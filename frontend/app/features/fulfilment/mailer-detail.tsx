@@ -33,8 +33,7 @@ export function MailerDetail({ isTitled, ...actions }: MailerDetailProps) {
         <div className="min-w-0 flex-1">
           {!isTitled && <h2 className="display text-lg break-words">{address}</h2>}
           <p className="text-balance text-ink-soft">
-            {company} · {formats[format].label}
-            {isSeed(piece) && ' · Copy for staff'}
+            {[company, formats[format].label, isSeed(piece) && 'Copy for staff'].filter(Boolean).join(' · ')}
           </p>
         </div>
         <MailerChip state={state} />
