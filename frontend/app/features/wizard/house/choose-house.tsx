@@ -40,7 +40,9 @@ export function ChooseHouse() {
                   className="flex min-h-11 w-full items-center gap-2.5 rounded-md border px-3 py-1.5 text-left hover:bg-sand"
                 >
                   <House aria-hidden="true" className="size-4 flex-none text-clay" />
-                  <span className="min-w-0 flex-1 truncate">{house.address}</span>
+                  <span className="min-w-0 flex-1 max-md:line-clamp-2 md:truncate tight:line-clamp-none">
+                    {house.address}
+                  </span>
                 </button>
               </li>
             ))}
