@@ -11,9 +11,9 @@ export function JobTitle() {
   const { data } = useQuery<Proposal>({ queryKey: proposalKey(slug ?? ''), enabled: false });
   if (!slug || !data) return null;
   return (
-    <p className="grid min-w-0 flex-1 leading-tight tight:leading-none md:hidden">
-      <b className="truncate text-sm font-semibold">{streetLine(data.propertyAddress)}</b>
-      <small className="text-xs whitespace-nowrap text-ink-soft tabular-nums">{data.proposalId}</small>
+    <p className="grid min-w-0 flex-1 leading-tight md:hidden">
+      <b className="truncate text-sm font-semibold tight:leading-none">{streetLine(data.propertyAddress)}</b>
+      <small className="text-xs whitespace-nowrap text-ink-soft tabular-nums tight:leading-none">{data.proposalId}</small>
     </p>
   );
 }

@@ -57,7 +57,7 @@ export const LineRow = memo(function LineRow({ line, dispatch, onRemove }: LineR
         />
         <b
           className={cx(
-            'text-right font-semibold tabular-nums max-md:col-span-2 max-md:col-start-4 max-md:row-start-2 max-md:pr-2',
+            'text-right font-semibold tabular-nums max-md:col-span-2 max-md:col-start-4 max-md:row-start-2 max-md:pr-2 tight:col-span-4 tight:col-start-2 tight:row-start-4',
             line.isOptional === 1 && 'text-ink-soft',
           )}
         >
@@ -165,7 +165,7 @@ function NumberCell({ label, value, min = 0, max, prefix, suffix, fixed = false,
   const before = entry?.before ?? value;
   const range = { fallback: before, min, max };
   return (
-    <label className="flex min-w-0 items-center text-sm text-ink-soft max-md:col-start-2 max-md:row-start-2 max-md:last-of-type:col-start-3">
+    <label className="flex min-w-0 items-center text-sm text-ink-soft max-md:col-start-2 max-md:row-start-2 max-md:last-of-type:col-start-3 tight:col-span-4 tight:last-of-type:col-start-2 tight:last-of-type:row-start-3">
       {prefix && (
         <span aria-hidden="true" className="pl-2">
           {prefix}
