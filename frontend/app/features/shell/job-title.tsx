@@ -13,7 +13,9 @@ export function JobTitle() {
   return (
     <p className="grid min-w-0 flex-1 leading-tight md:hidden">
       <b className="truncate text-sm font-semibold tight:leading-none">{streetLine(data.propertyAddress)}</b>
-      <small className="text-xs whitespace-nowrap text-ink-soft tabular-nums tight:leading-none">{data.proposalId}</small>
+      <small className="text-xs whitespace-nowrap text-ink-soft tabular-nums tight:leading-none">
+        {data.proposalId}
+      </small>
     </p>
   );
 }
