@@ -72,6 +72,7 @@ test('a contractor opens an offer, and a homeowner reads, signs, pays and cancel
     await question.getByRole('button', { name: 'Keep Editing' }).click();
     await expect(dialog.getByLabel('Terms')).toHaveValue('The rest is due when the work is done.');
     await expectAccessible(page, 'the offer of a contractor');
+    await expectRoomForText(page, 'the offer of a contractor');
     await page.setViewportSize(PHONE);
     await best.getByLabel('Name').fill('Best, with a double soldier course edge');
     await expectAccessible(page, 'an option with a long name on a phone');

@@ -23,10 +23,10 @@ export function AddOnFields({ addOns, sqFt, proposalId, onChange }: AddOnFieldsP
   const change = (id: string, more: Partial<OfferAddOn>) =>
     onChange(addOns.map((addOn) => (addOn.id === id ? { ...addOn, ...more } : addOn)));
   return (
-    <div className="grid gap-3">
+    <div className="grid grid-cols-1 gap-3">
       <h3 className="text-md font-semibold">Add-ons</h3>
       {addOns.map((addOn) => (
-        <div key={addOn.id} className="grid items-start gap-3 sm:grid-cols-[1fr_1fr_1fr_auto]">
+        <div key={addOn.id} className="grid grid-cols-1 items-start gap-3 sm:grid-cols-[1fr_1fr_1fr_auto]">
           <Field
             label="Name"
             value={addOn.name}
@@ -39,7 +39,7 @@ export function AddOnFields({ addOns, sqFt, proposalId, onChange }: AddOnFieldsP
             proposalId={proposalId}
             onChange={(price) => change(addOn.id, { price })}
           />
-          <div className="flex items-center justify-between sm:contents">
+          <div className="flex flex-wrap items-center justify-between sm:contents">
             <b className="display text-lg tabular-nums sm:order-last sm:col-span-4">
               {formatCents(priceCents(addOn.price, sqFt))}
             </b>

@@ -34,7 +34,7 @@ function difference(sqFt: number, drawnSqFt: number): string {
  */
 export function AreaFields({ area, drawnSqFt, error, onChange }: AreaFieldsProps) {
   return (
-    <div className="grid gap-4 sm:grid-cols-2">
+    <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
       <SelectField
         label="Area"
         value={area.basis}

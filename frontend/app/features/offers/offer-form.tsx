@@ -81,7 +81,7 @@ export function OfferForm({ proposal, offer, onOpened, onClose }: OfferFormProps
         </>
       }
     >
-      <FormFields busy={writes.isOpening} className="grid gap-6">
+      <FormFields busy={writes.isOpening} className="grid grid-cols-1 gap-6">
         {validSignatureIn(offer.state) && (
           <p role="alert" className="rounded-md bg-warning-soft p-3">
             The current offer is signed. Opening a change makes a new version, which must be signed again; a paid

@@ -42,10 +42,10 @@ export function OptionFields({ content, drawnSqFt, proposal, designs, onChange }
   const free = optionIds.find((id) => options.every((option) => option.id !== id));
   const [pattern] = options;
   return (
-    <div className="grid gap-3">
+    <div className="grid grid-cols-1 gap-3">
       <h3 className="text-md font-semibold">Options</h3>
       {options.map((option) => (
-        <fieldset key={option.id} className="grid gap-3 rounded-lg border p-4 sm:grid-cols-3">
+        <fieldset key={option.id} className="grid min-w-0 grid-cols-1 gap-3 rounded-lg border p-4 sm:grid-cols-3">
           <legend className="px-1 text-sm font-semibold">{option.name || 'Option'}</legend>
           <Field
             label="Name"
