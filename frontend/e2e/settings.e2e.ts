@@ -45,6 +45,20 @@ test('organizations are created, edited, selected and deleted', async ({ page, b
     await expectAccessible(page, 'new organization with mistakes');
   });
 
+  await test.step('the name of each color is within its box', async () => {
+    const beyond = (label: Element): number => {
+      const box = label.parentElement?.getBoundingClientRect();
+      return [...label.children].reduce(
+        (most, text) => Math.max(most, text.getBoundingClientRect().left + text.scrollWidth - (box?.right ?? 0)),
+        -Infinity,
+      );
+    };
+    for (const color of ['Primary', 'Background']) {
+      const label = form.locator('label').filter({ hasText: color });
+      expect(await label.evaluate(beyond), color).toBeLessThan(0);
+    }
+  });
+
   await test.step('the defaults, in the time zone of the browser', async () => {
     await expect(form.getByRole('switch', { name: 'Friday' })).toBeChecked();
     await expect(form.getByRole('switch', { name: 'Saturday' })).not.toBeChecked();

@@ -2,6 +2,9 @@ import { useId } from 'react';
 
 type ColorFieldProps = { readonly label: string; readonly value: string; readonly onChange: (color: string) => void };
 
+/** Colors next to each other where their names fit, and below each other where they do not. */
+export const COLOR_COLUMNS = 'grid grid-cols-[repeat(auto-fit,minmax(min(100%,9.5rem),1fr))] gap-2';
+
 /** The browser's color picker next to the value as text. */
 export function ColorField({ label, value, onChange }: ColorFieldProps) {
   const id = useId();

@@ -1,6 +1,6 @@
 import { missingGlyphsHint } from '#shared/marketing/missing-glyphs.ts';
 import type { NewOrganization } from '#shared/organizations/organization.ts';
-import { ColorField } from '../../../ui/color-field.tsx';
+import { COLOR_COLUMNS, ColorField } from '../../../ui/color-field.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { LogoField } from './logo-field.tsx';
@@ -50,7 +50,7 @@ export function OrganizationForm({ form, problems, onChange }: OrganizationFormP
         <legend className={LEGEND}>Brand</legend>
         <div className={TWO}>
           <LogoField url={form.logoUrl} onChange={(logoUrl) => onChange({ logoUrl })} />
-          <div className="grid grid-cols-2 gap-2 tight:grid-cols-1">
+          <div className={COLOR_COLUMNS}>
             <ColorField
               label="Primary"
               value={form.primaryColor}

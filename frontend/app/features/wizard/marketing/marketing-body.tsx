@@ -3,7 +3,7 @@ import { missingGlyphsHint } from '#shared/marketing/missing-glyphs.ts';
 import { MAX_CONTACT, MAX_HEADLINE, MAX_QUOTE } from '#shared/proposals/marketing-facts.ts';
 import { outdatedReasons } from '#shared/proposals/marketing-outdated.ts';
 import { formatQuote } from '#shared/proposals/price.ts';
-import { ColorField } from '../../../../ui/color-field.tsx';
+import { COLOR_COLUMNS, ColorField } from '../../../../ui/color-field.tsx';
 import { Field } from '../../../../ui/field.tsx';
 import { OutdatedNote } from '../../../../ui/outdated-note.tsx';
 import { useProposal, useWizard } from '../wizard-model.ts';
@@ -40,7 +40,7 @@ export function MarketingBody() {
         maxLength={MAX_QUOTE}
         onChange={({ currentTarget }) => branding.changeQuote(currentTarget.value)}
       />
-      <fieldset className="m-0 grid grid-cols-[repeat(auto-fit,minmax(8.75rem,1fr))] gap-2 border-0 p-0">
+      <fieldset className={`m-0 ${COLOR_COLUMNS} border-0 p-0`}>
         <legend className="mb-2 p-0 text-sm font-semibold">Colors</legend>
         <ColorField
           label="Background"
