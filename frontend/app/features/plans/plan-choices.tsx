@@ -2,6 +2,7 @@ import { useState } from 'react';
 
 import type { PlanView } from '#shared/billing/contract.ts';
 import { dollarsOf, extraOf } from '#shared/plans/extras.ts';
+import { meterWords } from '#shared/plans/meter.ts';
 import { planTable } from '#shared/plans/plan-table.ts';
 import { soldPlan } from '#shared/plans/plan.ts';
 import type { BillingPeriod, SoldPlan } from '#shared/plans/plan.ts';
@@ -24,6 +25,16 @@ function designWords(sold: SoldPlan): string {
   return extra?.meter === 'designs' ? `AI designs for ${dollarsOf(extra.cents)} each.` : 'AI designs are included.';
 }
 
+/** What a trial loses when a plan is chosen during it; undefined where no trial runs. */
+function endsTrialWords({ plan, usage }: PlanView): string | undefined {
+  if (plan !== 'trial') return undefined;
+  const left = usage.flatMap(({ meter, used, most = 0 }) =>
+    most > used ? [`${most - used} of ${most} ${meterWords[meter].many}`] : [],
+  );
+  const lost = left.length > 0 ? `, with what is left of it: ${left.join(' and ')}` : '';
+  return `A plan begins at once and ends your trial${lost}.`;
+}
+
 type PlanChoicesProps = { readonly plan: PlanView; readonly isOwner: boolean };
 
 /** What an account can choose: free choices first, then paid plans. */
@@ -32,6 +43,7 @@ export function PlanChoices({ plan, isOwner }: PlanChoicesProps) {
   const checkout = useCheckout();
   if (!plan.canBuy) return <ContactForPlan isGranted={plan.isGranted} />;
   if (!isOwner) return <p className="text-ink-soft">Only the owner of the account can choose its plan.</p>;
+  const endsTrial = endsTrialWords(plan);
   return (
     <div className="grid gap-5">
       <FreeChoices plan={plan} />
@@ -47,6 +59,7 @@ export function PlanChoices({ plan, isOwner }: PlanChoicesProps) {
           onChange={setPeriod}
         />
       </div>
+      {endsTrial !== undefined && <p className="text-ink-soft">{endsTrial}</p>}
       <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,15rem),1fr))] gap-4">
         {soldPlan.options.map((sold) => (
           <li key={sold} className="grid grid-rows-[auto_1fr_auto] gap-3 rounded-lg border p-4">

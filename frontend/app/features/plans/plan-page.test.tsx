@@ -172,6 +172,25 @@ test('what was bought can be canceled and paid also beside a granted plan, and b
   expect(pageOf({ notices, hasPortal: true })).toMatch(/ Please pay the open invoice\..* Change, Cancel, Invoices/);
 });
 
+const trial: Partial<PlanView> = {
+  plan: 'trial',
+  name: 'Pro Estimator trial',
+  usage: [
+    { meter: 'lookups', used: 0 },
+    { meter: 'designs', used: 2, most: 10 },
+    { meter: 'mailers', used: 9, most: 10 },
+  ],
+};
+
+test('during a trial the plans say that they end it, with what is left of it', () => {
+  const choices = (part: Partial<PlanView>) => textOf(markupOf(<PlanChoices plan={{ ...plan, ...part }} isOwner />));
+  expect(choices(trial)).toContain(
+    'A plan begins at once and ends your trial, with what is left of it: 8 of 10 AI designs and 1 of 10 mailers. Pro ',
+  );
+  expect(choices({ plan: 'trial' })).toContain('A plan begins at once and ends your trial. Pro ');
+  expect(choices({})).not.toContain('ends your trial');
+});
+
 test('where no plan is sold nobody is told that theirs was arranged, and both are led to us', () => {
   const choices = (part: Partial<PlanView>) =>
     textOf(markupOf(<PlanChoices plan={{ ...plan, canBuy: false, ...part }} isOwner />));
