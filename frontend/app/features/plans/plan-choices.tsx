@@ -25,6 +25,10 @@ function designWords(sold: SoldPlan): string {
   return extra?.meter === 'designs' ? `AI designs for ${dollarsOf(extra.cents)} each.` : 'AI designs are included.';
 }
 
+/** Whether no house was opened since the trial or the month began. */
+export const isUnused = ({ usage }: PlanView): boolean =>
+  usage.some(({ meter, used }) => meter === 'lookups' && used === 0);
+
 /** What a trial loses when a plan is chosen during it; undefined where no trial runs. */
 function endsTrialWords({ plan, usage }: PlanView): string | undefined {
   if (plan !== 'trial') return undefined;
@@ -44,6 +48,7 @@ export function PlanChoices({ plan, isOwner }: PlanChoicesProps) {
   if (!plan.canBuy) return <ContactForPlan isGranted={plan.isGranted} />;
   if (!isOwner) return <p className="text-ink-soft">Only the owner of the account can choose its plan.</p>;
   const endsTrial = endsTrialWords(plan);
+  const isFirstThing = !plan.canStartTrial && !(plan.plan === 'trial' && isUnused(plan));
   return (
     <div className="grid gap-5">
       <FreeChoices plan={plan} />
@@ -74,7 +79,7 @@ export function PlanChoices({ plan, isOwner }: PlanChoicesProps) {
               {GIVES[sold]} {designWords(sold)}
             </p>
             <Button
-              variant={sold === 'pro' && !plan.canStartTrial ? 'primary' : 'plain'}
+              variant={sold === 'pro' && isFirstThing ? 'primary' : 'plain'}
               busy={isChosen(checkout.pending?.body, sold)}
               onClick={() => void checkout.run({ body: { plan: sold, period } })}
             >

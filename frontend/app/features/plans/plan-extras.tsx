@@ -130,12 +130,7 @@ function Ceiling({ extras: { ceilingCents, hasCard, owes } }: { readonly extras:
             options={EXTRA_CEILINGS.map((amount) => ({ value: String(amount), label: `$${amount}` }))}
             onChange={setChosen}
           />
-          <Button
-            variant="primary"
-            disabled={isSame}
-            busy={agree.isPending && dollars > 0}
-            onClick={() => run(dollars)}
-          >
+          <Button variant="dark" disabled={isSame} busy={agree.isPending && dollars > 0} onClick={() => run(dollars)}>
             {ceilingCents > 0 ? 'Change the Ceiling' : `Agree to Pay up to $${dollars} a Month`}
           </Button>
         </>

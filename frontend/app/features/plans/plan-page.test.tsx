@@ -112,7 +112,9 @@ test('extras of a plan that sells no more are shown with what they came to, and 
   );
 });
 
-function pageOf(part: Partial<PlanView>, back?: 'card'): string {
+const pageOf = (part: Partial<PlanView>, back?: 'card' | 'paid'): string => textOf(pageMarkup(part, back));
+
+function pageMarkup(part: Partial<PlanView>, back?: 'card' | 'paid'): string {
   const client = createQueryClient();
   const email = 'sam@paveprint.example';
   client.setQueryData(currentUserKey, { id: '1', email, plan: 'pro', role: 'owner', staff: false } satisfies User);
@@ -122,7 +124,7 @@ function pageOf(part: Partial<PlanView>, back?: 'card'): string {
       <PlanPage back={back} />
     </InRouter>
   );
-  return textOf(markupOf(page, client));
+  return markupOf(page, client);
 }
 
 const paid = {
@@ -189,6 +191,41 @@ test('during a trial the plans say that they end it, with what is left of it', (
   );
   expect(choices({ plan: 'trial' })).toContain('A plan begins at once and ends your trial. Pro ');
   expect(choices({})).not.toContain('ends your trial');
+});
+
+test('whoever comes back from paying is thanked, with the plan once the account is on it', () => {
+  const bought = { plan: 'pro', name: 'Pro Estimator', subscription: paid } as const;
+  expect(pageOf(bought, 'paid')).toContain(' Thank you. Your account is on Pro Estimator now. ');
+  expect(pageOf(bought)).not.toContain('Thank you');
+  // The payment service has not reported this plan yet: none, or one that had ended before.
+  for (const subscription of [undefined, { ...paid, status: 'canceled' }] as const) {
+    expect(pageOf({ ...(subscription && { subscription }) }, 'paid')).toContain(
+      ' Thank you. Your payment is confirmed as soon as your plan shows here. ',
+    );
+  }
+});
+
+test('a plan that has just begun leads to a house, until one is opened', () => {
+  const opened: Partial<PlanView> = { usage: [{ meter: 'lookups', used: 1 }] };
+  const bought: Partial<PlanView> = { ...trial, plan: 'pro', name: 'Pro Estimator', subscription: paid };
+  const next = / Find a House /;
+  expect(pageOf(trial)).toMatch(next);
+  expect(pageOf(bought, 'paid')).toMatch(next);
+  expect(pageOf({ ...trial, ...opened })).not.toMatch(next);
+  expect(pageOf({ ...bought, ...opened }, 'paid')).not.toMatch(next);
+  expect(pageOf(bought)).not.toMatch(next);
+  expect(pageOf({ ...trial, plan: 'lite' }, 'paid')).not.toMatch(next);
+});
+
+test('a plan that has just begun has one main button: a house first, then the plan after a trial', () => {
+  const main = (part: Partial<PlanView>, back?: 'paid') =>
+    [...pageMarkup(part, back).matchAll(/<(?:a|button)[^>]* border-clay bg-clay .*?<\/(?:a|button)>/g)].map(([html]) =>
+      textOf(html),
+    );
+  const bought: Partial<PlanView> = { ...trial, plan: 'pro', subscription: paid };
+  expect(main(trial)).toEqual(['Find a House']);
+  expect(main({ ...trial, usage: [{ meter: 'lookups', used: 1 }] })).toEqual(['Choose Pro Estimator']);
+  expect(main({ ...bought, extras: { ...sampleExtras, hasCard: true } }, 'paid')).toEqual(['Find a House']);
 });
 
 test('where no plan is sold nobody is told that theirs was arranged, and both are led to us', () => {

@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { ArrowLeft, CreditCard } from 'lucide-react';
+import { ArrowLeft, CreditCard, Search } from 'lucide-react';
 import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 
@@ -13,7 +13,7 @@ import { useIsOwner } from '../../../api/use-is-owner.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/class-names.ts';
 import { RetryCard } from '../../../ui/retry-card.tsx';
-import { PlanChoices } from './plan-choices.tsx';
+import { isUnused, PlanChoices } from './plan-choices.tsx';
 import { mayAgree, PlanExtras } from './plan-extras.tsx';
 import { PlanUsage } from './plan-usage.tsx';
 
@@ -50,6 +50,12 @@ export function PlanPage({ back, children }: PlanPageProps) {
               <h2 className="display text-lg">{plan.name}</h2>
               {term !== undefined && <p className="mt-0.5 text-ink-soft">{term}</p>}
             </div>
+            {mayBegin(plan, back) && (
+              <Link to="/app" className={buttonClass({ variant: 'primary' })}>
+                <Search className="size-4" />
+                Find a House
+              </Link>
+            )}
             {plan.hasPortal && isOwner && <PortalButton urgent={plan.isReadOnly} />}
           </div>
           <PlanUsage plan={plan} />
@@ -89,15 +95,25 @@ function termOf({ subscription, trialEndsAt, isGranted, isReadOnly, plan }: Plan
   return plan === 'free' ? 'The estimator, which calculates a whole job' : 'Free forever';
 }
 
+/** Whether the account has the plan that was bought. The payment service may not have reported it yet. */
+const hasBought = ({ plan, isReadOnly, subscription }: PlanView): boolean =>
+  isLive(subscription) && subscription?.plan === plan && !isReadOnly;
+
+/** Whether a house is the next thing to do: the plan has just begun, and no house has been opened on it. */
+const mayBegin = (view: PlanView, back: PlanPageProps['back']): boolean =>
+  isUnused(view) && (view.plan === 'trial' || (back === 'paid' && hasBought(view)));
+
 /** What to say to a person who comes back from the payment service. */
-function backText(back: PlanPageProps['back'], { subscription, extras }: PlanView): string | undefined {
+function backText(back: PlanPageProps['back'], view: PlanView): string | undefined {
   switch (back) {
     case 'paid':
-      return subscription ? undefined : 'Thank you. Your payment is confirmed as soon as your plan shows here.';
+      return hasBought(view)
+        ? `Thank you. Your account is on ${view.name} now.`
+        : 'Thank you. Your payment is confirmed as soon as your plan shows here.';
     case 'unpaid':
       return 'Nothing was paid. You can choose a plan whenever you like.';
     case 'card':
-      return extras && mayAgree(extras)
+      return view.extras && mayAgree(view.extras)
         ? 'Your card is saved. Choose below how much extras may cost in a month, and agree.'
         : 'Your card is saved.';
     case 'portal':
