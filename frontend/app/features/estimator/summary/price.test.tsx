@@ -52,7 +52,7 @@ function buttonAfter(
 test.each([
   [
     'that worked',
-    () => answerWith(200, JSON.stringify(sampleProposal)),
+    () => answerWith(200, JSON.stringify({ ...sampleProposal, status: 'completed' })),
     ['Proposal Price Updated', 'P-000007 now shows $8,750.00.'],
   ],
   ['that failed', answerNothing, ['Update Failed', 'Failed to update proposal. Please try again.']],
@@ -62,6 +62,16 @@ test.each([
   expect(textOf(markupOf(button))).toBe('Use as Price of P-000007');
   press(button, { disabled: false });
   await expect.poll(caughtToasts).toEqual([toast]);
+});
+
+test.each([
+  ['was e-mailed', { sent: { at: '2026-11-29T17:00:00.000Z', to: 'h@home.example' } }, 'e-mailed on Nov 29, 2026'],
+  ['was marked as sent', {}, 'sent'],
+])('a change of the price of a proposal that %s says that it was sent before', async (_what, part, how) => {
+  answerWith(200, JSON.stringify({ ...sampleProposal, ...part }));
+  press(buttonAfter(undefined, false), { disabled: false });
+  const said = `P-000007 now shows $8,750.00. It was ${how} before this change.`;
+  await expect.poll(caughtToasts).toEqual([['Proposal Price Updated', said]]);
 });
 
 test.each([

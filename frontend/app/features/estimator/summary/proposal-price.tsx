@@ -8,7 +8,9 @@ import { roundToHundredths } from '#shared/numbers/hundredths.ts';
 import { proposals } from '#shared/proposals/contract.ts';
 import { formatDollars } from '#shared/proposals/price.ts';
 import { proposalNumber } from '#shared/proposals/proposal.ts';
+import type { Proposal } from '#shared/proposals/proposal.ts';
 import { limitProblem } from '#shared/proposals/typed-price.ts';
+import { isSent } from '#shared/today/outcome.ts';
 import { proposalKey } from '../../../../api/proposal-key.ts';
 import { useCall, withServerMessage } from '../../../../api/use-call.ts';
 import { Button } from '../../../../ui/button.tsx';
@@ -35,9 +37,9 @@ export function ProposalPrice({ session, totals, needed }: ProposalPriceProps) {
   const save = useCall(proposals.edit, {
     invalidates: [['proposals']],
     onSuccess: (saved) => client.setQueryData(proposalKey(saved.slug), saved),
-    success: ({ id, totalCost }) => ({
+    success: (saved) => ({
       title: 'Proposal Price Updated',
-      description: `${proposalNumber(id)} now shows ${formatDollars(totalCost)}.`,
+      description: `${proposalNumber(saved.id)} now shows ${formatDollars(saved.totalCost)}.${sentWords(saved)}`,
     }),
     failure: withServerMessage('Update Failed', 'Failed to update proposal. Please try again.'),
   });
@@ -64,6 +66,15 @@ export function ProposalPrice({ session, totals, needed }: ProposalPriceProps) {
       )}
     </div>
   );
+}
+
+const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
+
+/** Says that the homeowner may have read the former price; empty for a proposal that was not sent. */
+function sentWords(proposal: Pick<Proposal, 'status' | 'sent'>): string {
+  if (!isSent(proposal)) return '';
+  const { sent } = proposal;
+  return ` It was ${sent ? `e-mailed on ${day.format(new Date(sent.at))}` : 'sent'} before this change.`;
 }
 
 /** The proposal also stores the price per square foot, which a typing error in the area can make absurd. */
