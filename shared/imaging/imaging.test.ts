@@ -101,16 +101,26 @@ test('the quick angles are those of the dialog', () => {
 
 describe('uploadProblem', () => {
   test.each(['image/jpeg', 'image/png', 'image/webp'])('takes %s up to 10MB', (type) => {
-    expect(uploadProblem({ type, size: 10 * 1024 * 1024 })).toBeUndefined();
+    expect(uploadProblem({ name: 'a photo', type, size: 10 * 1024 * 1024 })).toBeUndefined();
   });
   test('refuses other types', () => {
-    expect(uploadProblem({ type: 'image/gif', size: 10 })).toEqual({
+    expect(uploadProblem({ name: 'a.gif', type: 'image/gif', size: 10 })).toEqual({
       title: 'Invalid File Type',
       message: 'Please select a JPG, PNG, or WebP image file.',
     });
   });
+  test.each([
+    ['IMG_0001.HEIC', ''],
+    ['photo.heif', 'image/heif'],
+  ])('says of %s what to do on an iPhone', (name, type) => {
+    expect(uploadProblem({ name, type, size: 10 })).toEqual({
+      title: 'Invalid File Type',
+      message:
+        'Please select a JPG, PNG, or WebP image file. On an iPhone, choose Settings, Camera, Formats, Most Compatible, or upload the photo from the phone itself.',
+    });
+  });
   test('refuses more than 10MB', () => {
-    expect(uploadProblem({ type: 'image/png', size: 10 * 1024 * 1024 + 1 })).toEqual({
+    expect(uploadProblem({ name: 'a.png', type: 'image/png', size: 10 * 1024 * 1024 + 1 })).toEqual({
       title: 'File Too Large',
       message: 'Please select an image smaller than 10MB.',
     });

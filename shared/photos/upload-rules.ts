@@ -10,10 +10,23 @@ export const uploadRules = {
   tooLarge: { title: 'File Too Large', message: 'Please select an image smaller than 10MB.' },
 } as const;
 
-export type UploadProblem = typeof uploadRules.wrongType | typeof uploadRules.tooLarge;
+export type UploadProblem = { readonly title: string; readonly message: string };
 
-export function uploadProblem(file: { readonly type: string; readonly size: number }): UploadProblem | undefined {
+type ChosenFile = { readonly name: string; readonly type: string; readonly size: number };
+
+/** How iPhones name their photos, unless they are set otherwise. */
+const IPHONE_PHOTO = /\.hei[cf]$/i;
+
+/** An iPhone makes a JPEG of its photo when a browser asks for one. */
+const IPHONE_ADVICE =
+  'On an iPhone, choose Settings, Camera, Formats, Most Compatible, or upload the photo from the phone itself.';
+
+/** Why a file cannot be uploaded; undefined if it can. */
+export function uploadProblem(file: ChosenFile): UploadProblem | undefined {
   const types: readonly string[] = uploadRules.types;
-  if (!types.includes(file.type)) return uploadRules.wrongType;
+  if (!types.includes(file.type)) {
+    const { title, message } = uploadRules.wrongType;
+    return IPHONE_PHOTO.test(file.name) ? { title, message: `${message} ${IPHONE_ADVICE}` } : uploadRules.wrongType;
+  }
   return file.size > uploadRules.maxBytes ? uploadRules.tooLarge : undefined;
 }
