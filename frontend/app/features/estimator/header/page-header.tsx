@@ -12,6 +12,7 @@ import { settingsOrganizationId } from '../load-start.ts';
 import type { EstimateSession } from '../save/use-estimate.ts';
 import { ApprovalsDialog } from './approvals-dialog.tsx';
 import { EstimatesDialog } from './estimates-dialog.tsx';
+import { ExistingEstimate } from './existing-estimate.tsx';
 import { SettingsDialog } from './settings-dialog.tsx';
 
 type Shown = 'estimates' | 'approvals' | 'settings';
@@ -27,11 +28,12 @@ type PageHeaderProps = {
 
 /** Name and saved state of the estimate, with buttons for the other estimates and the settings. */
 export function PageHeader(props: PageHeaderProps) {
-  const { session, user, onNew, onSections } = props;
+  const { session, user, onOpen, onNew, onSections } = props;
   const { opened: shown, open: show, close } = useOpened<Shown>();
   const { form, dirty, restored, discard } = session;
   // Outlives the dialogs, because one may be closed before its reply comes.
   const onScreen = useOnScreen(form.id);
+  const { proposalId } = form.content;
   return (
     <div className="grid gap-3">
       <div>
@@ -62,6 +64,9 @@ export function PageHeader(props: PageHeaderProps) {
           <PaidButtons organizationId={shownOrganizationId(props)} onShow={show} />
         )}
       </div>
+      {user && form.id === undefined && proposalId !== undefined && (
+        <ExistingEstimate proposalId={proposalId} onOpen={onOpen} />
+      )}
       {restored && (
         <p role="status" className="flex flex-wrap items-center gap-3 rounded-md bg-sky-soft px-3.5 py-2.5">
           <span className="mr-auto">
