@@ -1,15 +1,17 @@
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
+import { firstSettings } from '#shared/laying/laying-plan.ts';
 import type { Proposal } from '#shared/proposals/proposal.ts';
 import { currentUserQuery } from '../../../../api/auth-queries.ts';
 import { createQueryClient } from '../../../../api/query-client.ts';
 import { catchToasts, caughtToasts } from '../../../../testing/caught-toasts.ts';
-import { elementsIn, elementWith, markupOf, textOf } from '../../../../testing/first-render.tsx';
+import { elementsIn, elementWith, markupOf, press, textOf } from '../../../../testing/first-render.tsx';
 import { completed, inWizard, markupInWizard, modelOf, PICTURE } from '../testing/in-wizard.tsx';
 import { outdatedProposal } from '../testing/sample-wizard.ts';
 import { WizardContext } from '../wizard-model.ts';
 import { CompleteBody } from './complete-body.tsx';
+import { CrewSheetButton } from './crew-sheet-button.tsx';
 import { OfferButton } from './offer-button.tsx';
 import { SendButton } from './send-button.tsx';
 import { WorkMarketingImage } from './work-marketing-image.tsx';
@@ -77,6 +79,26 @@ describe('the end of the wizard', () => {
       expect(html(SendButton).includes('href="/app/plan"')).toBe(plan === 'lite');
     },
   );
+
+  test('prints the crew sheet of a saved laying plan, and has no such button without one', async () => {
+    const fetched: string[] = [];
+    vi.stubGlobal('fetch', (path: string) => {
+      fetched.push(path);
+      return Promise.resolve(new Response('Please save the plan in step 3 again.', { status: 409 }));
+    });
+    const pavers = { shape: 'rectangle', pattern: 'herringbone-45' } as const;
+    const layingPlan = { ...pavers, settings: firstSettings(pavers, []), outlineKey: '0123abcd' };
+    const planned: Proposal = { ...completed, layingPlan };
+    const textAt = (proposal: Proposal) => textOf(markupInWizard(modelOf(proposal), <CompleteBody />));
+    expect(textAt(completed)).not.toContain('Crew Sheet');
+    expect(textAt(planned)).toContain(' Offer Crew Sheet (PDF) ');
+    press(
+      inWizard(modelOf(planned), () => CrewSheetButton()),
+      { children: 'Crew Sheet (PDF)' },
+    );
+    await expect.poll(caughtToasts).toEqual([['Download Failed', 'Please save the plan in step 3 again.']]);
+    expect(fetched).toEqual([`/api/proposals/${completed.id}/crew-sheet`]);
+  });
 
   test('shows the quote as the client reads it, and the area with its band', () => {
     expect(textsIn(shown(), 'small')).toEqual(['Quote shown to client']);

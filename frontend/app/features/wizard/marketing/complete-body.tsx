@@ -10,6 +10,7 @@ import { Button, ButtonLink } from '../../../../ui/button.tsx';
 import { OutdatedNote } from '../../../../ui/outdated-note.tsx';
 import { toastError, toastSuccess } from '../../../../ui/toast.tsx';
 import { useProposal, useWizard } from '../wizard-model.ts';
+import { CrewSheetButton } from './crew-sheet-button.tsx';
 import { DownloadLink } from './download-link.tsx';
 import { OfferButton } from './offer-button.tsx';
 import { SendButton } from './send-button.tsx';
@@ -93,6 +94,7 @@ export function CompleteBody() {
           Start Estimate
         </ButtonLink>
         <OfferButton />
+        <CrewSheetButton />
       </div>
       <div className="grid gap-1 rounded-lg bg-ink p-4 text-white tabular-nums">
         <small className="text-sm text-[#c9d3e0]">Quote shown to client</small>
