@@ -25,6 +25,9 @@ export async function emptyItem(table: OperatorTable, key: Key, emptied: (item: 
   return left('it changed meanwhile: run it again');
 }
 
+/** Attributes that count the changes of an item. */
+const counters = ['version', 'revision'] as const;
+
 /** Throws when the item changes between reading and writing. */
 async function emptyOnce(
   { name: TableName, client }: OperatorTable,
@@ -36,17 +39,16 @@ async function emptyOnce(
   const after = z.record(z.string(), z.unknown()).parse(emptied(item));
   const changed = Object.keys(after).filter((name) => JSON.stringify(after[name]) !== JSON.stringify(item[name]));
   if (changed.length === 0) return left('the address stands inside a longer text');
-  const { version } = item;
-  const isVersioned = typeof version === 'number';
+  const counter = counters.find((name) => typeof item[name] === 'number');
   const update = new UpdateCommand({
     TableName,
     Key,
     UpdateExpression: `SET ${changed.map((_name, n) => `#a${n} = :a${n}`).join(', ')}`,
-    ConditionExpression: isVersioned ? 'version = :version' : 'attribute_exists(pk)',
+    ConditionExpression: counter ? `${counter} = :before` : 'attribute_exists(pk)',
     ExpressionAttributeNames: Object.fromEntries(changed.map((name, n) => [`#a${n}`, name])),
     ExpressionAttributeValues: {
       ...Object.fromEntries(changed.map((name, n) => [`:a${n}`, after[name]])),
-      ...(isVersioned && { ':version': version }),
+      ...(counter && { ':before': item[counter] }),
     },
   });
   await retryOnConflict(() => client.send(update));

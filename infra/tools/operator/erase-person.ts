@@ -8,6 +8,7 @@ import { retryOnConflict } from '#shared/table/retry-on-conflict.ts';
 import { closeAccount } from './close-account.ts';
 import { withoutPerson } from './emptied-person.ts';
 import { emptyItem } from './empty-item.ts';
+import { eraseFromOffer, eraseFromPastVersion } from './erase-from-offer.ts';
 import { left } from './erasure.ts';
 import type { Erasure } from './erasure.ts';
 import type { OperatorTable } from './operator-table.ts';
@@ -38,6 +39,8 @@ const erasures: Readonly<Record<string, Erase>> = {
   [kind.proposal]: empty,
   [kind.estimate]: empty,
   [kind.audit]: empty,
+  [kind.firmOffer]: eraseFromOffer,
+  [kind.pastVersion]: eraseFromPastVersion,
   '-': eraseFinder,
 };
 

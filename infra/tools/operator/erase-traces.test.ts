@@ -50,7 +50,7 @@ function beforeEmptying(times: number, act: () => Promise<unknown>): void {
   let rest = times;
   database.client.middlewareStack.add(
     (next) => async (args) => {
-      const isEmptying = JSON.stringify(args.input).includes('version = :version');
+      const isEmptying = JSON.stringify(args.input).includes('version = :before');
       if (isEmptying && rest > 0) {
         rest -= 1;
         await act();

@@ -44,24 +44,26 @@ type Wish = {
 };
 
 /**
- * Erases everything that names a person or a house. Returns how many items still do. What happened to each item is
+ * Erases everything that names a person or a house. Returns how many items still do and should not. What happened to each item is
  * printed at once and recorded, even when a later item fails; the command can then be run again.
  */
 export async function eraseWho(table: OperatorTable, who: Who, wish: Wish): Promise<number> {
   const traces = await tracesOf(table, who);
-  let leftOver = traces.length;
+  let [erased, staying] = [0, 0];
   const note: NoteErasure<Trace> = (trace, erasure) => {
     console.info(`${trace.kind} ${trace.key.pk} ${trace.key.sk}: ${describeErasure(erasure)}`);
-    if (erasure.done !== 'left') leftOver -= 1;
+    if (erasure.done === 'kept') staying += 1;
+    else if (erasure.done !== 'left') erased += 1;
   };
   try {
     await eraseTraces(table, traces, { ...wish, who, note });
   } finally {
-    await record(table, { action: 'erase', who, items: traces.length - leftOver });
+    await record(table, { action: 'erase', who, items: erased });
     const named = 'email' in who ? who.email : who.address;
-    console.info(`${traces.length - leftOver} of ${traces.length} items no longer name ${named}.`);
+    const alsoKept = staying === 0 ? '' : ` Kept: ${staying}.`;
+    console.info(`${erased} of ${traces.length} items no longer name ${named}.${alsoKept}`);
   }
-  return leftOver;
+  return traces.length - erased - staying;
 }
 
 const isAlone = ({ kind }: Trace): boolean => kind === '-';
