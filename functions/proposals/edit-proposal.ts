@@ -20,10 +20,12 @@ import { saveScale } from '../photos/save-scale.ts';
 import { auditRow } from '../storage/audit-row.ts';
 import { retryUntilDone } from '../storage/retry.ts';
 import { transact } from '../storage/transact.ts';
+import type { Write } from '../storage/transact.ts';
 import { tryWrite } from '../storage/try-write.ts';
 import { pick } from '../storage/update-fields.ts';
 import { requireMailable } from '../suppression/require-mailable.ts';
 import { contactFields } from './contact-fields.ts';
+import { forgetQuestionsWrite } from './forget-questions-store.ts';
 import { areaPartsOf, requireGround, withoutMap } from './ground-fields.ts';
 import { editImagedWrite } from './marketing-image.ts';
 import { findProposal } from './proposal-store.ts';
@@ -55,6 +57,7 @@ export async function editProposal(
     if (version !== undefined && version !== current.version) throw changedMeanwhile();
     const derived = await derivedFields(accountId, current, fields);
     const contact = fields.contact === undefined ? undefined : contactFields(current, fields.contact ?? undefined);
+    const questions = fields.contact === null ? await forgetQuestionsWrite(current.pageId) : undefined;
     // A contact or a design was checked against this version, so it is saved over no other. The marketing image adds
     // the same condition by itself, which also covers a status that follows from it.
     const isDecided = contact !== undefined || fields.afterImageR2Url !== undefined;
@@ -62,7 +65,7 @@ export async function editProposal(
       ...(isDecided && { version: current.version }),
       ...(version !== undefined && { version }),
     };
-    const saved = await saveFields(who, current, { ...fields, ...derived, ...contact }, condition);
+    const saved = await saveFields(who, current, { ...fields, ...derived, ...contact }, { condition, questions });
     current = await requireProposal(accountId, current.id);
     return saved ? current : undefined;
   });
@@ -88,7 +91,7 @@ export async function attachMarketingImage(who: Actor, loaded: StoredProposal, m
       isWatermarked,
       ...completed(current.status),
     };
-    if (await saveFields(who, current, fields, {})) return true;
+    if (await saveFields(who, current, fields, { condition: {} })) return true;
     current = await findProposal(who.accountId, current.id);
     return undefined;
   });
@@ -201,24 +204,33 @@ function completed(status: ProposalStatus): { readonly status?: ProposalStatus }
   return after === status ? {} : { status: after };
 }
 
-/** Saves fields, page and audit row. False when the proposal is gone or `condition` does not hold. */
+type Saving = {
+  readonly condition: EditCondition;
+  /** Removes the questions about the proposal's offer. */
+  readonly questions?: Write | undefined;
+};
+
+/**
+ * Saves fields, page and audit row. False when the proposal is gone, `condition` does not hold, or the offer changed in
+ * the meantime.
+ */
 async function saveFields(
   { accountId, userId }: Actor,
   current: StoredProposal,
   fields: IndexedFields,
-  condition: EditCondition,
+  { condition, questions }: Saving,
 ): Promise<boolean> {
   const { proposal, shown } = editImagedWrite(accountId, current, fields, condition);
   const page = editPageWrite(current.pageId, { ...fields, ...shown, ...creditsOf(fields) });
-  const changed = changedFields(current, fields);
+  const changed = changedFields(current, fields, questions !== undefined);
   const told = timelineLines({ action: 'changed', detail: changed }).length > 0;
   const pictures = changedPictures(current, fields);
   if (!page && !told && pictures.length === 0) return tryWrite(proposal);
   const detail = { ...changed, ...(pictures.length > 0 && { pictures }) };
   const audit = auditRow({ accountId, userId, entity: 'proposal', id: current.id, action: 'changed', detail });
-  const outcome = await transact({ proposal, page, audit });
+  const outcome = await transact({ proposal, page, audit, questions });
   if (outcome === 'done') return true;
-  if (outcome.has('proposal')) return false;
+  if (outcome.has('proposal') || outcome.has('questions')) return false;
   throw changedMeanwhile();
 }
 
@@ -242,7 +254,7 @@ function creditsOf(fields: StoredFields) {
  * a person is left out too, because it must not outlive the contact; the row only says that the contact was set or
  * removed.
  */
-function changedFields(current: StoredProposal, fields: IndexedFields): StoredFields {
+function changedFields(current: StoredProposal, fields: IndexedFields, forgetsQuestions: boolean): StoredFields {
   const before: IndexedFields = current;
   const {
     drawnPolygon: _outline,
@@ -256,6 +268,7 @@ function changedFields(current: StoredProposal, fields: IndexedFields): StoredFi
   const names = (Object.keys(shown) as (keyof typeof shown)[]).filter(
     (name) => !isDeepStrictEqual(before[name], shown[name]),
   );
-  const isOther = visit !== undefined || ('contact' in fields && !isDeepStrictEqual(before.contact, contact));
+  const isOther =
+    visit !== undefined || forgetsQuestions || ('contact' in fields && !isDeepStrictEqual(before.contact, contact));
   return { ...pick(shown, names), ...(isOther && { contact: contact ? 'set' : 'removed' }) };
 }

@@ -1,8 +1,11 @@
 import { cloneElement, useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
+import type { ContractorOffer } from '#shared/offers/contract.ts';
 import type { Proposal } from '#shared/proposals/proposal.ts';
+import { canceledOffer, sampleFrozen, sampleSignature } from '#shared/testing/sample-offer.ts';
 import { sampleProposal } from '#shared/testing/sample-proposal.ts';
+import { offerQuery } from '../../api/offer-queries.ts';
 import { proposalKey } from '../../api/proposal-key.ts';
 import { createQueryClient } from '../../api/query-client.ts';
 import { catchToasts } from '../../testing/caught-toasts.ts';
@@ -64,18 +67,22 @@ test('a contact that nobody changed yet is shown, and saved, as a colleague left
   expect(await savedFrom(formAfter(nothing))).toEqual({ contact: newer.contact, version: newer.version });
 });
 
+/** What the form shows for a proposal with an offer. */
+function shownFor(proposal: Proposal, offer?: ContractorOffer) {
+  const client = createQueryClient();
+  client.setQueryData(proposalKey(proposal.slug), proposal);
+  if (offer) client.setQueryData(offerQuery(proposal.id).queryKey, offer);
+  const form = firstRender(() => ContactDialog({ proposal, onSaved: nothing, onClose: nothing }), client);
+  return elementsIn(firstRender(renderOf(form), client, InRouter)).map(({ props }) => props['children']);
+}
+
+const { contact: _none, ...unknown } = known;
+
 test('who booked a visit that is over can be removed, also when the contact is gone', () => {
-  const { contact: _none, ...rest } = known;
+  const removable = (more: Partial<Proposal>) => shownFor({ ...unknown, ...more }).includes('Remove Contact');
   const times = { start: '2026-11-23T14:00:00.000Z', end: '2026-11-23T15:00:00.000Z' };
   const person = { name: 'Sam', phone: '9545550177', email: '', note: '' };
   const visit = { id: 'v', ...times, timeZone: 'America/New_York', state: 'booked', ...person } as const;
-  const removable = (more: Partial<Proposal>) => {
-    const client = createQueryClient();
-    client.setQueryData(proposalKey(known.slug), { ...rest, ...more });
-    const form = firstRender(() => ContactDialog({ proposal: known, onSaved: nothing, onClose: nothing }), client);
-    const shown = firstRender(renderOf(form), client, InRouter);
-    return elementsIn(shown).some(({ props }) => props['children'] === 'Remove Contact');
-  };
   const ahead = { ...visit, end: '2126-11-23T15:00:00.000Z' };
   expect([{ contact }, {}, { visit }, { visit: ahead }, { visit: { ...visit, phone: '' } }].map(removable)).toEqual([
     true,
@@ -83,5 +90,33 @@ test('who booked a visit that is over can be removed, also when the contact is g
     true,
     false,
     false,
+  ]);
+});
+
+test('who asked about an offer can be removed, also when the contact is gone, and it is said beforehand', () => {
+  const asked = { at: '2026-11-20T12:00:00.000Z', name: 'Sam', email: '', phone: '9545550177', text: 'When?' };
+  const frozen = sampleFrozen();
+  const { token: _token, key: _key, ...signature } = sampleSignature(frozen);
+  const state = {
+    version: 1,
+    frozen,
+    wordsHash: '',
+    state: 'accepted',
+    openedAt: asked.at,
+    changedAt: asked.at,
+  } as const;
+  const offer: ContractorOffer = { ...canceledOffer, questions: [asked] };
+  const signed: ContractorOffer = { ...offer, current: { ...state, signature } };
+  const since = { ...signed, questions: [asked, { ...asked, at: '2026-12-20T12:00:00.000Z' }] };
+  const says = 'Removing the contact also removes what was asked about your offer';
+  const isShown = [canceledOffer, offer, signed, since].map((one) => {
+    const shown = shownFor(unknown, one);
+    return ['Remove Contact', `${says}.`, `${says} since it was signed.`].map((words) => shown.includes(words));
+  });
+  expect(isShown).toEqual([
+    [false, false, false],
+    [true, true, false],
+    [false, false, false],
+    [true, false, true],
   ]);
 });

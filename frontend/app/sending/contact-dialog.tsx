@@ -1,11 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
+import type { ContractorOffer } from '#shared/offers/contract.ts';
+import { questionsOnRecord } from '#shared/offers/questions-on-record.ts';
+import { wasSignedIn } from '#shared/offers/signed-states.ts';
 import { contactErrors, EMPTY_CONTACT } from '#shared/proposals/contact-errors.ts';
 import { contactLanguages, contactSources } from '#shared/proposals/contact.ts';
 import type { Contact } from '#shared/proposals/contact.ts';
 import type { Proposal, ProposalSummary } from '#shared/proposals/proposal.ts';
 import { canForgetVisitor } from '#shared/visits/visit-person.ts';
+import { offerQuery } from '../../api/offer-queries.ts';
 import { proposalQuery } from '../../api/proposal-queries.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -48,6 +52,13 @@ export function ContactDialog({ proposal: { slug, id, propertyAddress }, onSaved
 const optionsOf = <T extends string>(labels: Readonly<Record<T, string>>) =>
   (Object.keys(labels) as T[]).map((value) => ({ value, label: labels[value] }));
 
+/** What removing the contact takes along of an offer; undefined for nothing. */
+function removedOf(offer: ContractorOffer | undefined): string | undefined {
+  if (!offer || questionsOnRecord(offer).length === offer.questions.length) return undefined;
+  const since = wasSignedIn(offer.current?.state ?? '') ? ' since it was signed' : '';
+  return `Removing the contact also removes what was asked about your offer${since}.`;
+}
+
 type ContactFormProps = Omit<ContactDialogProps, 'proposal'> & { readonly proposal: Proposal };
 
 function ContactForm({ proposal, onSaved, onClose }: ContactFormProps) {
@@ -61,8 +72,10 @@ function ContactForm({ proposal, onSaved, onClose }: ContactFormProps) {
   const { close, question } = useGuardedClose('contact', isDirty, onClose);
   const [openedAt] = useState(() => new Date().toISOString());
   const [refused, setRefused] = useState(false);
-  const { save, remove, isSaving, isRemoving } = useSaveContact(edited, onSaved);
-  const canRemove = contact !== undefined || canForgetVisitor(edited.visit, openedAt);
+  const { data: offer } = useQuery(offerQuery(id));
+  const { save, remove, isSaving, isRemoving } = useSaveContact(edited, onSaved, offer);
+  const alsoRemoved = removedOf(offer);
+  const canRemove = contact !== undefined || alsoRemoved !== undefined || canForgetVisitor(edited.visit, openedAt);
   const errors = refused ? contactErrors(typed) : {};
   const field = (name: 'name' | 'email' | 'phone') => ({
     value: typed[name],
@@ -95,6 +108,7 @@ function ContactForm({ proposal, onSaved, onClose }: ContactFormProps) {
       }
     >
       <p className="text-sm text-ink-soft">Only your company sees the contact. It is never on the homeowner’s page.</p>
+      {alsoRemoved && <p className="text-sm text-ink-soft">{alsoRemoved}</p>}
       {!contact && <EstimateCustomer proposalId={id} onUse={change} />}
       <FormFields busy={isSaving || isRemoving} className="grid gap-4">
         <Field label="Name" autoComplete="off" {...field('name')} />

@@ -4,6 +4,7 @@ import { organizationDefaults } from '#shared/organizations/organization.ts';
 import type { Organization } from '#shared/organizations/organization.ts';
 import { EMPTY_CONTACT } from '#shared/proposals/contact-errors.ts';
 import type { Proposal } from '#shared/proposals/proposal.ts';
+import { canceledOffer } from '#shared/testing/sample-offer.ts';
 import { sampleProposal } from '#shared/testing/sample-proposal.ts';
 import { organizationsQuery } from '../../../api/organization-queries.ts';
 import { proposalListQuery } from '../../../api/proposal-list-queries.ts';
@@ -47,8 +48,9 @@ const acts = {
   'change of its texts': () =>
     firstRender(() => useSavePageTexts(nothing)).run({ params: { id: '7' }, body: { terms: 'Sample terms' } }),
   removal: () => firstRender(() => useDeleteProposal(proposal, nothing)).run({ params: { id: '7' } }),
-  contact: () => firstRender(() => useSaveContact(proposal, nothing)).save({ ...EMPTY_CONTACT, name: 'Sample' }),
-  'removal of a contact': () => firstRender(() => useSaveContact(proposal, nothing)).remove(),
+  contact: () =>
+    firstRender(() => useSaveContact(proposal, nothing, canceledOffer)).save({ ...EMPTY_CONTACT, name: 'Sample' }),
+  'removal of a contact': () => firstRender(() => useSaveContact(proposal, nothing, canceledOffer)).remove(),
   'marketing image': () => generate(proposal),
 };
 
