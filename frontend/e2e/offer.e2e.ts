@@ -2,20 +2,19 @@ import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
 
 import { sampleProducts } from '#shared/catalog/sample-products.ts';
-import { drawnLines } from '#shared/offers/drawn-lines.ts';
 import { countTouches } from './count-touches.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { expectRoomForText } from './expect-room-for-text.ts';
 import { holdBack } from './hold-back.ts';
 import { intercept } from './intercept.ts';
 import { offerElsewhere } from './offer-elsewhere.ts';
+import { expectChangesTold, expectDrawnNameKept } from './offer-visitors.ts';
 import { openVisitor } from './open-visitor.ts';
 import { printedPages } from './printed-pages.ts';
 import { signIn } from './sign-in.ts';
 import { startProposal } from './start-proposal.ts';
 import { tabAndPress, tabTo } from './tab-to.ts';
 import { toast } from './toast.ts';
-import { turnAndDraw } from './turn-and-draw.ts';
 import { verifyContract } from './verify-contract.ts';
 
 const PHONE = { width: 390, height: 844 };
@@ -116,24 +115,7 @@ test('a contractor opens an offer, and a homeowner reads, signs, pays and cancel
 
   await test.step('a name stays as it was drawn when the phone is turned', async () => {
     const { page: signer, close } = await openVisitor(browser, { baseURL: baseURL ?? '', viewport: PHONE });
-    await signer.goto(`/proposal/${slug}/offer`);
-    await expect(signer.locator('[data-island=offer][data-awake]')).toBeVisible();
-    await signer.getByRole('button', { name: 'Accept this offer' }).press('Enter');
-    await turnAndDraw(signer, signer.getByLabel('Box for drawing'));
-    await signer.getByRole('checkbox', { name: /I have read/ }).press('Space');
-    await signer.getByRole('checkbox', { name: /electronically/ }).press('Space');
-    await intercept(signer, '**/offer/answers*', (route) => route.abort());
-    const asked = signer.waitForRequest('**/offer/answers*');
-    await signer.getByLabel('Your name', { exact: true }).fill('Sample Homeowner');
-    await signer.getByLabel('Your name', { exact: true }).press('Enter');
-    await expect(signer.getByRole('alert')).toBeVisible();
-    const { drawn } = (await asked).postDataJSON() as { readonly drawn: string };
-    // The first and last point of each line, in tens of the box's units.
-    const ends = drawnLines(drawn).map((line) => [line[0], line.at(-1)].flat().map((one = 0) => Math.round(one / 10)));
-    expect(ends).toEqual([
-      [12, 6, 48, 6],
-      [12, 14, 48, 14],
-    ]);
+    await expectDrawnNameKept(signer, `/proposal/${slug}/offer`);
     await close();
   });
 
@@ -158,33 +140,7 @@ test('a contractor opens an offer, and a homeowner reads, signs, pays and cancel
     await expect(asker.getByRole('status')).toBeFocused();
     await expect(asker.getByRole('status')).toBeInViewport();
 
-    // If the words change while a question is typed, the page says so.
-    const elsewhere = offerElsewhere(page.request, { id, baseURL });
-    const { draft } = await elsewhere.read();
-    await asker.getByRole('checkbox', { name: /Sealing/ }).press('Space');
-    await ask.press('Enter');
-    await asker.getByLabel('Your question').fill('Is sealing needed?');
-    await asker.getByLabel('Name').fill('Sample Homeowner');
-    await asker.getByLabel('E-mail').fill('home@paveprint.example');
-    await elsewhere.reopen({ ...draft, addOns: [] });
-    await asker.getByRole('button', { name: 'Send question' }).press('Enter');
-    await expect(asker.getByRole('alert')).toHaveText('This offer was changed. Please read the new one.');
-    await expect(asker.getByRole('checkbox', { name: /Sealing/ })).toHaveCount(0);
-    await expect(asker.getByRole('status')).toBeVisible();
-
-    // A signer types nothing twice.
-    await asker.getByRole('button', { name: 'Accept this offer' }).press('Enter');
-    await asker.getByRole('checkbox', { name: /I have read the price/ }).check();
-    await asker.getByRole('checkbox', { name: /I agree to sign here/ }).check();
-    await asker.getByLabel('Your name').fill('Sample Homeowner');
-    await asker.getByLabel('E-mail for your copy').fill('home@paveprint.example');
-    await elsewhere.reopen(draft);
-    await asker.getByRole('button', { name: /^Sign for/ }).press('Enter');
-    await expect(asker.getByRole('alert')).toContainText('changed');
-    await asker.getByRole('button', { name: 'Accept this offer' }).press('Enter');
-    await expect(asker.getByLabel('Your name')).toHaveValue('Sample Homeowner');
-    await expect(asker.getByLabel('E-mail for your copy')).toHaveValue('home@paveprint.example');
-    await expect(asker.getByRole('checkbox', { name: /I have read the price/ })).not.toBeChecked();
+    await expectChangesTold(asker, offerElsewhere(page.request, { id, baseURL }));
     await close();
   });
 
