@@ -1,4 +1,5 @@
 import type { CaptionWords } from '../language/caption-words-en.ts';
+import { asSentence } from '../text/as-sentence.ts';
 import type { PictureCaption } from './picture-caption.ts';
 
 /** A caption in sentences. The license is left out, because the page shows it as a link of its own. */
@@ -7,5 +8,5 @@ export function captionText(
   { designLabels, notAPhotograph }: CaptionWords,
 ): string {
   const said = [label && notAPhotograph(designLabels[label]), attribution];
-  return said.flatMap((one) => (one ? [`${one}.`] : [])).join(' ');
+  return said.flatMap((one) => (one ? [asSentence(one)] : [])).join(' ');
 }

@@ -1,5 +1,6 @@
 import { captionEnglish } from '#shared/language/caption-words-en.ts';
 import type { OfferState } from '#shared/offers/firm-offer.ts';
+import { asSentence } from '#shared/text/as-sentence.ts';
 
 /** States in which an offer cannot be answered any more. */
 type ClosedState = Exclude<OfferState, 'draft' | 'open' | 'superseded'>;
@@ -60,7 +61,7 @@ export const offerEnglish = {
   chosenFor: 'for',
   /** After the colon, the words are those of the contract. */
   mayCancel: (where: string) =>
-    `You may cancel within three business days of signing, without giving a reason: through the link of the copy, or in writing to ${where}. Everything that was paid is then paid back.`,
+    `${asSentence(`You may cancel within three business days of signing, without giving a reason: through the link of the copy, or in writing to ${where}`)} Everything that was paid is then paid back.`,
   readTerms: 'I have read the price, the schedule and the terms above, and agree to them.',
   consent: 'I agree to sign here and to get my copy electronically. I can open and keep it on this device.',
   copyEmail: 'E-mail for your copy (optional)',
@@ -96,7 +97,7 @@ export const offerEnglish = {
   download: 'Download your sealed copy (PDF)',
   check: 'Check a copy',
   cancelUntil: (day: string, where: string) =>
-    `You may cancel until ${day}, without giving a reason: here, or in writing to ${where}.`,
+    asSentence(`You may cancel until ${day}, without giving a reason: here, or in writing to ${where}`),
   cancel: 'Cancel this contract',
   cancelAsk: (company: string) => `${company} is notified right away, and what you paid will be paid back.`,
   cancelYes: 'Yes, cancel it',

@@ -1,4 +1,5 @@
 import { captionSpanish } from '#shared/language/caption-words-es.ts';
+import { asSentence } from '#shared/text/as-sentence.ts';
 import type { OfferWords } from './offer-words-en.ts';
 
 export const offerSpanish = {
@@ -50,7 +51,7 @@ export const offerSpanish = {
   youChoose: 'Usted elige',
   chosenFor: 'por',
   mayCancel: (where) =>
-    `Usted puede cancelar dentro de los tres días hábiles después de firmar, sin dar ninguna razón: con el enlace de su copia, o por escrito a ${where}. Entonces se le devuelve todo lo que pagó.`,
+    `${asSentence(`Usted puede cancelar dentro de los tres días hábiles después de firmar, sin dar ninguna razón: con el enlace de su copia, o por escrito a ${where}`)} Entonces se le devuelve todo lo que pagó.`,
   readTerms: 'Leí el precio, el calendario de trabajo y los términos de arriba, y estoy de acuerdo.',
   consent: 'Acepto firmar aquí y recibir mi copia en forma electrónica. Puedo abrirla y guardarla en este dispositivo.',
   copyEmail: 'Correo electrónico para su copia (opcional)',
@@ -83,7 +84,7 @@ export const offerSpanish = {
   download: 'Descargar su copia sellada (PDF)',
   check: 'Verificar una copia (en inglés)',
   cancelUntil: (day, where) =>
-    `Usted puede cancelar hasta el ${day}, sin dar ninguna razón: aquí, o por escrito a ${where}.`,
+    asSentence(`Usted puede cancelar hasta el ${day}, sin dar ninguna razón: aquí, o por escrito a ${where}`),
   cancel: 'Cancelar este contrato',
   cancelAsk: (company) => `${company} se entera de inmediato, y se le devuelve lo que usted pagó.`,
   cancelYes: 'Sí, cancelar',

@@ -102,6 +102,17 @@ test('who signed reads where to cancel in writing', () => {
   expect(htmlOf({ signed }, reachable)).toContain(where);
 });
 
+test.each(['en', 'es'] as const)(
+  'a company’s name that ends with a dot ends a sentence without a second one: %s',
+  (language) => {
+    const named = sampleFrozen({ companyName: 'Oak Paving Co.' });
+    const { mayCancel, cancelUntil } = offerWords[language];
+    expect(htmlOf({ signed, language }, named)).toContain('Oak Paving Co.<');
+    expect([mayCancel(whereToWrite(named)), cancelUntil('x', whereToWrite(named))].join(' ')).not.toContain('..');
+    expect(mayCancel('Oak Paving')).toContain('Oak Paving. ');
+  },
+);
+
 test('who signed reads that no copy is mailed only where none is', () => {
   const { noMail } = offerWords.en;
   expect(htmlOf({ signed: { ...signed, isMailed: false } })).toContain(noMail);

@@ -1,6 +1,7 @@
 import type { ProposalPageView } from '#shared/proposals/page-view.ts';
 import { designLabel, OWN_PICTURE } from '#shared/proposals/public-page.ts';
 import type { PublicBranding } from '#shared/proposals/public-page.ts';
+import { asSentence } from '#shared/text/as-sentence.ts';
 import { pageWords } from '../../content/homeowner/page-words.ts';
 import { ShareAlike } from '../share-alike.tsx';
 import { OptOut } from './opt-out.tsx';
@@ -14,14 +15,14 @@ export function PageFooter({ view, branding }: PageFooterProps) {
   const { attribution, areaAttribution, designModel, designLicence } = proposal;
   const label = designLabel(designModel);
   const picture = label && words.notAPhotograph(words.designLabels[label]);
-  const sources = [...new Set([attribution, areaAttribution, picture])].filter(Boolean);
+  const sources = [...new Set([attribution, areaAttribution, picture])].flatMap((source) => source || []);
   return (
     <footer className="mt-8 border-t border-(--hair) pt-8 pb-10 text-base text-ink-soft md:mt-14 md:pt-10 print:mt-2 print:pt-1.5 print:pb-0 print:text-[8pt]">
       <div className={WRAP}>
         <WhyYouReceivedThis view={view} branding={branding} />
         <p className="mt-8 flex flex-wrap justify-between gap-x-6 gap-y-1 border-t border-(--hair) pt-4 text-sm print:mt-1 print:pt-1 print:text-[8pt]">
           <span>
-            {sources.map((source) => `${source}.`).join(' ')}
+            {sources.map((source) => asSentence(source)).join(' ')}
             {/* An uploaded picture is not an edit of the photo. */}
             {designLicence && designModel !== OWN_PICTURE && (
               <ShareAlike licence={designLicence} says={words.shareAlike} />
