@@ -11,7 +11,7 @@ import { acceptance, answer, reopen, signedOffer } from '../testing/offers.ts';
 import type { SignedOffer } from '../testing/offers.ts';
 import { openOffice } from '../testing/office.ts';
 import { newCompany } from '../testing/open-pages.ts';
-import { connectOffice, depositOf, paymentPage, press } from '../testing/payments.ts';
+import { connectOffice, control, depositOf, partsOfPage, paymentPage, press } from '../testing/payments.ts';
 import { resetRateLimits } from '../testing/rate-limits.ts';
 
 const stranger = openSession(inject('origin'));
@@ -48,7 +48,31 @@ describe('a deposit', () => {
     const asked = formatCents((await depositOf(offer)).dueCents);
     expect((await answer(inject('origin'), offer.slug, { kind: 'cancel', token: offer.token })).status).toBe(200);
     const page = await openSession(inject('origin')).send('GET', `/proposal/${offer.slug}/offer?t=${offer.token}`);
-    expect(await page.text()).toContain(`Your bank is still being asked for ${asked}, which goes back too`);
+    expect(await page.text()).toContain(`Your bank is still being asked for ${asked}, which goes back to you`);
+  });
+
+  test('that came by check while a bank is asked is told to the signer with the bank’s money: asked for, held beyond the deposit, paid back', async () => {
+    const offer = await signedOffer(session);
+    const url = await paymentPage(offer);
+    await press(url, 'bank');
+    await eventually(async () => (await depositOf(offer)).state, 'pending');
+    const params = { id: String(offer.proposalId) };
+    const read = () => session.call(offers.find, { params });
+    const shown = async () => (await stranger.send('GET', `/proposal/${offer.slug}/offer?t=${offer.token}`)).text();
+    const { revision, dueCents: cents } = await read();
+    await session.call(offers.recordMoney, { params, body: { revision, what: 'deposit', cents, note: 'Check 12' } });
+    const money = formatCents(cents);
+    expect(await shown()).toContain(`Your bank is still being asked for ${money}, although no deposit is due.`);
+    await control({ do: 'settle', ...partsOfPage(url), paid: true });
+    await eventually(async () => (await read()).refundableCents, cents);
+    const paidTwice = await shown();
+    expect(paidTwice).toContain(`You have paid ${money} beyond the deposit.`);
+    expect(paidTwice).not.toContain('Your bank is still being asked');
+    await session.call(offers.payBack, { params, body: { revision: (await read()).revision } });
+    await eventually(async () => (await read()).refundableCents, 0);
+    const repaid = await shown();
+    expect(repaid).toContain(`Paid back: ${money}.`);
+    expect(repaid).not.toContain('beyond the deposit');
   });
 
   test('that a bank was asked for before other words were signed is on its way, and no other one is taken', async () => {

@@ -4,7 +4,7 @@ import { pendingCents } from '#shared/offers/card-payments.ts';
 import { depositDue, validSignature } from '#shared/offers/firm-offer.ts';
 import type { FirmOffer, Signature } from '#shared/offers/firm-offer.ts';
 import { balanceOf, paidBackOf } from '#shared/offers/ledger.ts';
-import type { OfferPageView, ReplacedCopy, SignedCopy } from '#shared/offers/page-view.ts';
+import type { OfferPageView, ReplacedCopy, SignedCopy, SignerMoney } from '#shared/offers/page-view.ts';
 import { toPublicOffer } from '#shared/offers/public-offer.ts';
 import { publicBranding } from '#shared/proposals/public-page.ts';
 import { findBranding } from '../organizations/public-branding.ts';
@@ -76,27 +76,28 @@ async function viewOfSigner(offer: FirmOffer, token: string, today: string): Pro
   const { current } = offer;
   if (!isSigner(current?.signature, token)) return { replaced: await replacedCopy(offer, token) };
   const signature = validSignature(offer);
-  if (signature) return { signed: signedCopy(signature, { token, today, dueCents: depositDue(offer) }) };
-  return current?.state === 'canceled'
-    ? { canceled: { token, pendingCents: pendingCents(offer), ...moneyBack(offer) } }
-    : {};
+  const money = moneyOf(offer);
+  if (signature) return { signed: signedCopy(signature, { token, today, dueCents: depositDue(offer), money }) };
+  return current?.state === 'canceled' ? { canceled: { token, money } } : {};
 }
 
-const moneyBack = ({ ledger }: FirmOffer) => ({
-  paidBackCents: paidBackOf(ledger),
-  dueCents: balanceOf(ledger, 'refund-due'),
+const moneyOf = (offer: FirmOffer): SignerMoney => ({
+  paidBackCents: paidBackOf(offer.ledger),
+  toPayBackCents: balanceOf(offer.ledger, 'refund-due'),
+  creditCents: balanceOf(offer.ledger, 'credit'),
+  pendingCents: pendingCents(offer),
 });
 
 /** The copy of a version that was replaced, and its money, unless that belongs to a new contract. */
 async function replacedCopy(offer: FirmOffer, token: string): Promise<ReplacedCopy | undefined> {
-  const { pageId, current, ledger } = offer;
+  const { pageId, current } = offer;
   const found = current && current.version > 1 ? await findReplaced(pageId, token) : undefined;
   if (!found) return undefined;
-  const money = validSignature(offer) ? undefined : { creditCents: balanceOf(ledger, 'credit'), ...moneyBack(offer) };
+  const money = validSignature(offer) ? undefined : moneyOf(offer);
   return { token, version: found.version.version, at: found.signature.at, money };
 }
 
-type Reading = Pick<SignedCopy, 'token' | 'dueCents'> & { readonly today: string };
+type Reading = Pick<SignedCopy, 'token' | 'dueCents' | 'money'> & { readonly today: string };
 
 function signedCopy(signature: Signature, { today, ...reading }: Reading): SignedCopy {
   const { name, at, isMailed, choice, totalCents, depositCents, cancelUntil } = signature;

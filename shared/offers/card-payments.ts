@@ -2,7 +2,7 @@ import { AppError } from '../http/errors.ts';
 import { zonedDay } from '../time/zoned-day.ts';
 import { next, paidIfDue } from './change-offer.ts';
 import { depositDue, offerStateOn } from './firm-offer.ts';
-import type { Checkout, FirmOffer } from './firm-offer.ts';
+import type { Checkout, FirmOffer, OfferState } from './firm-offer.ts';
 import { formatCents } from './format-cents.ts';
 import { balanceOf, creditOf, depositAccount, ONLINE_NOTES, withMove } from './ledger.ts';
 import type { Ledger, LedgerAccount } from './ledger.ts';
@@ -95,6 +95,9 @@ export type CardPayment = {
 /** States in which nothing more will be paid. */
 const OVER: ReadonlySet<string> = new Set(['canceled', 'withdrawn', 'declined', 'expired', 'done']);
 
+/** Whether money that comes in this state goes back by itself (product 35.47, 35.60). */
+export const returnsLateMoney = (state: OfferState): boolean => OVER.has(state);
+
 /** Where the money of a payment belongs: to its deposit, or to the homeowner if the offer has changed since. */
 function receiverOf(offer: FirmOffer, { version, cents }: Checkout, at: string): LedgerAccount {
   const { current } = offer;
@@ -102,7 +105,7 @@ function receiverOf(offer: FirmOffer, { version, cents }: Checkout, at: string):
     return depositAccount(version);
   }
   const today = zonedDay(Date.parse(at), current?.frozen.timeZone ?? 'UTC');
-  return OVER.has(offerStateOn(offer, today)) ? 'refund-due' : 'credit';
+  return returnsLateMoney(offerStateOn(offer, today)) ? 'refund-due' : 'credit';
 }
 
 /** Credit counts toward a deposit that is due. */

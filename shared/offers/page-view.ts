@@ -4,6 +4,16 @@ import type { PublicBranding } from '../proposals/public-page.ts';
 import type { OfferChoice } from './offer-content.ts';
 import type { PublicOffer } from './public-offer.ts';
 
+/** Money of a signer that is not a deposit of the contract, in cents. */
+export type SignerMoney = {
+  readonly paidBackCents: number;
+  readonly toPayBackCents: number;
+  /** What the company holds besides: of an earlier version, or paid when no deposit was due. */
+  readonly creditCents: number;
+  /** What a bank is still asked for. */
+  readonly pendingCents: number;
+};
+
 /** What the signer's own link shows in addition to the offer. */
 export type SignedCopy = {
   readonly name: string;
@@ -15,22 +25,16 @@ export type SignedCopy = {
   readonly depositCents: number;
   /** What is still due of the deposit. */
   readonly dueCents: number;
+  readonly money: SignerMoney;
   /** Last day to cancel; empty when it is over. */
   readonly cancelUntil: string;
   readonly token: string;
 };
 
-type MoneyBack = {
-  readonly paidBackCents: number;
-  /** What is still to be paid back. */
-  readonly dueCents: number;
-};
-
 /** What the signer's own link shows once the contract is canceled. */
-export type CanceledCopy = MoneyBack & {
+export type CanceledCopy = {
   readonly token: string;
-  /** What a bank is still asked for. */
-  readonly pendingCents: number;
+  readonly money: SignerMoney;
 };
 
 /** What the link of who signed a version shows once the version was replaced. */
@@ -40,7 +44,7 @@ export type ReplacedCopy = {
   /** When it was signed. */
   readonly at: string;
   /** Undefined once a newer version is signed. */
-  readonly money: (MoneyBack & { readonly creditCents: number }) | undefined;
+  readonly money: SignerMoney | undefined;
 };
 
 /** Everything the page of an offer shows. */

@@ -86,14 +86,21 @@ export const offerEnglish = {
   noMail: 'Your copy will not be e-mailed: too many e-mails were sent that day. Please save your copy here.',
   none: 'None',
   paidBack: (money: string) => `Paid back: ${money}.`,
-  bankStillAsked: (money: string) => `Your bank is still being asked for ${money}, which goes back too if it arrives.`,
+  bankStillAsked: (money: string) =>
+    `Your bank is still being asked for ${money}, which goes back to you if it arrives.`,
   toPayBack: (money: string) => `Still to be paid back: ${money}.`,
   /** For who signed a version that was replaced. */
   replaced: (version: number, day: string) =>
     `You signed version ${version} on ${day}. It is no longer in force: this offer replaced it.`,
   credited: (money: string) =>
     `You have paid ${money}. It counts toward this offer, or is paid back if you do not sign it.`,
+  bankAskedBefore: (money: string) =>
+    `Your bank is still being asked for ${money}. If it arrives, it counts toward this offer, or is paid back if you do not sign it.`,
   depositPaid: 'Your deposit is paid.',
+  beyondDeposit: (money: string, company: string) =>
+    `You have paid ${money} beyond the deposit. It is still yours: ask ${company} to pay it back.`,
+  bankAskedBeyond: (money: string, company: string) =>
+    `Your bank is still being asked for ${money}, although no deposit is due. If it arrives, ask ${company} to pay it back.`,
   download: 'Download your sealed copy (PDF)',
   check: 'Check a copy',
   cancelUntil: (day: string, where: string) =>

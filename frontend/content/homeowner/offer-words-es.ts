@@ -75,12 +75,18 @@ export const offerSpanish = {
   noMail: 'No llegará ningún correo con su copia: ese día ya se enviaron demasiados. Por favor, guarde aquí su copia.',
   none: 'Ninguno',
   paidBack: (money) => `Devuelto: ${money}.`,
-  bankStillAsked: (money) => `Todavía se le está pidiendo ${money} a su banco; si llegan, también se le devuelven.`,
+  bankStillAsked: (money) => `Todavía se le está pidiendo ${money} a su banco; si llegan, se le devuelven.`,
   toPayBack: (money) => `Falta por devolver: ${money}.`,
   replaced: (version, day) =>
     `Usted firmó la versión ${version} el ${day}. Ya no está en vigor: esta oferta la reemplaza.`,
   credited: (money) => `Usted pagó ${money}. Ese dinero cuenta para esta oferta, o se le devuelve si no la firma.`,
+  bankAskedBefore: (money) =>
+    `Todavía se le está pidiendo ${money} a su banco. Si llegan, cuentan para esta oferta, o se le devuelven si no la firma.`,
   depositPaid: 'Su depósito está pagado.',
+  beyondDeposit: (money, company) =>
+    `Usted pagó ${money} además del depósito. Ese dinero sigue siendo suyo: pida a ${company} que se lo devuelva.`,
+  bankAskedBeyond: (money, company) =>
+    `Todavía se le está pidiendo ${money} a su banco, aunque no hay ningún depósito por pagar. Si llegan, pida a ${company} que se los devuelva.`,
   download: 'Descargar su copia sellada (PDF)',
   check: 'Verificar una copia (en inglés)',
   cancelUntil: (day, where) =>

@@ -14,6 +14,7 @@ const signed: SignedCopy = {
   totalCents: 1_018_125,
   depositCents: 0,
   dueCents: 0,
+  money: { paidBackCents: 0, toPayBackCents: 0, creditCents: 0, pendingCents: 0 },
   cancelUntil: '',
   token: 'sample-token',
 };

@@ -24,6 +24,7 @@ const signed: SignedCopy = {
   totalCents,
   depositCents,
   dueCents: depositCents,
+  money: { paidBackCents: 0, toPayBackCents: 0, creditCents: 0, pendingCents: 0 },
   token,
   cancelUntil: '2026-11-27',
 };
@@ -95,6 +96,13 @@ test('a signed copy names what was paid of the deposit while some of it is due',
       `${offerWords.en.paid}</dt><dd class="shrink-0">$2,320.31<`,
     );
   expect([paid(232_032), paid(464_063), paid(0)]).toEqual([true, false, false]);
+});
+
+test('a signed copy whose deposit is paid names what was paid beyond it, and what a bank is still asked for', () => {
+  const money = { ...signed.money, creditCents: 50_000, pendingCents: 232_031 };
+  const html = htmlOf({ state: 'deposit-paid', signed: { ...signed, dueCents: 0, money } });
+  expect(html).toContain('You have paid $500.00 beyond the deposit.');
+  expect(html).toContain('Your bank is still being asked for $2,320.31, although no deposit is due.');
 });
 
 test('who signed reads where to cancel in writing', () => {

@@ -4,7 +4,7 @@ import { dateText } from '#shared/language/date-text.ts';
 import { addressIn } from '#shared/language/language.ts';
 import type { Language } from '#shared/language/language.ts';
 import { formatCents } from '#shared/offers/format-cents.ts';
-import type { CanceledCopy, OfferPageView, ReplacedCopy, SignedCopy } from '#shared/offers/page-view.ts';
+import type { OfferPageView, ReplacedCopy, SignedCopy } from '#shared/offers/page-view.ts';
 import { whereToWrite } from '#shared/offers/where-to-write.ts';
 import { offerPath, pagePath, signerPath } from '#shared/proposals/page-url.ts';
 import { offerWords } from '../../content/homeowner/read-words.ts';
@@ -16,6 +16,7 @@ import { brandStyle } from '../proposal/proposal-page.tsx';
 import { brandingOf, LONG_CARD, WRAP } from '../proposal/proposal-view.ts';
 import { CancelOffer } from './cancel-offer.tsx';
 import { Deposit } from './deposit.tsx';
+import { canceledMoney, replacedMoney, signedMoney } from './money-text.ts';
 import { OfferWords } from './offer-parts.tsx';
 import { Offer } from './offer.tsx';
 
@@ -63,7 +64,7 @@ export function OfferPage({ view }: { readonly view: OfferPageView }) {
                 props={{
                   slug,
                   offer,
-                  repaid: canceled ? canceledText(canceled, language) : '',
+                  repaid: canceled ? canceledMoney(canceled.money, language) : '',
                   language,
                   usualLanguage,
                 }}
@@ -97,8 +98,7 @@ function Replaced({ view: { slug, offer, language }, replaced: { version, at, mo
   const words = offerWords[language];
   const lines = [
     words.replaced(version, dateText(at, language, offer.timeZone)),
-    ...(money && money.creditCents > 0 ? [words.credited(formatCents(money.creditCents, language))] : []),
-    ...(money ? [repaidText(money, language)] : []),
+    money ? replacedMoney(money, { state: offer.state, language }) : '',
   ];
   return (
     <div className="mb-6 grid gap-3 rounded-md bg-sand p-4">
@@ -106,24 +106,6 @@ function Replaced({ view: { slug, offer, language }, replaced: { version, at, mo
       <SealedCopy slug={slug} token={token} language={language} />
     </div>
   );
-}
-
-/** What became of the money of a contract that is canceled, and what will. */
-function canceledText(canceled: CanceledCopy, language: Language): string {
-  const pending = formatCents(canceled.pendingCents, language);
-  const stillAsked = canceled.pendingCents > 0 ? offerWords[language].bankStillAsked(pending) : '';
-  return [repaidText(canceled, language), stillAsked].filter(Boolean).join(' ');
-}
-
-type MoneyBack = Pick<CanceledCopy, 'paidBackCents' | 'dueCents'>;
-
-/** How much went back of what was paid for a contract that is over, and how much will. */
-function repaidText({ paidBackCents, dueCents }: MoneyBack, language: Language): string {
-  const words = offerWords[language];
-  return [
-    ...(paidBackCents > 0 ? [words.paidBack(formatCents(paidBackCents, language))] : []),
-    ...(dueCents > 0 ? [words.toPayBack(formatCents(dueCents, language))] : []),
-  ].join(' ');
 }
 
 type SealedCopyProps = { readonly slug: string; readonly token: string; readonly language: Language };
@@ -155,6 +137,7 @@ function Copy({ view: { offer, slug, language, usualLanguage }, signed, companyN
   const { name, at, isMailed, choice, totalCents, depositCents, dueCents, cancelUntil, token } = signed;
   const option = offer.options.find(({ id }) => id === choice.optionId);
   const addOns = offer.addOns.filter(({ id }) => choice.addOnIds.includes(id));
+  const besides = signedMoney(signed, { state: offer.state, companyName, language });
   return (
     <div className="grid gap-5">
       <p role="status" className="rounded-md bg-success-soft px-4 py-3 font-semibold wrap-anywhere text-success">
@@ -182,6 +165,7 @@ function Copy({ view: { offer, slug, language, usualLanguage }, signed, companyN
           />
         </div>
       )}
+      {besides && <p className="rounded-md bg-sand p-4 tabular-nums wrap-anywhere">{besides}</p>}
       <OfferWords offer={offer} language={language} />
       <SealedCopy slug={slug} token={token} language={language} />
       {cancelUntil && (

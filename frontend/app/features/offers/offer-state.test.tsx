@@ -36,8 +36,31 @@ test('money of a contract that ended is to be paid back, and of one that goes on
     expect(shown({ state })).toContain('Please pay back');
   }
   expect(shown({ state: 'open', ledger: [credit] })).toContain('Credit from an earlier version');
-  expect(shown({ state: 'deposit-paid', ledger: [credit] })).toContain('Paid beyond the deposit');
+  for (const state of ['accepted', 'deposit-paid', 'done'] as const) {
+    expect(shown({ state, ledger: [credit] })).toContain('Paid beyond the deposit');
+  }
   expect(shown({ refundableCents: 0 })).not.toContain('Please pay back');
+});
+
+test.each<readonly [string, Partial<ContractorOffer>, string]>([
+  [
+    'while the deposit is due',
+    { state: 'accepted', dueCents: 232_031 },
+    'If you record a check as well, please pay back',
+  ],
+  [
+    'once the deposit is paid',
+    { state: 'deposit-paid' },
+    'No deposit is due any more: if it comes, please pay it back',
+  ],
+  ['once the contract is canceled', { state: 'canceled' }, 'If it comes, it goes back automatically'],
+  ['once the job is done', { state: 'done' }, 'If it comes, it goes back automatically'],
+  ['while a new version is open', { state: 'open' }, 'it counts toward the deposit of the new version'],
+])('the contractor reads what becomes of money that a bank is asked for %s', (_when, part, said) => {
+  const asked = shown({ dueCents: 0, pendingCents: 232_031, ...part });
+  expect(asked).toContain('The homeowner’s bank is being asked for $2,320.31');
+  expect(asked).toContain(said);
+  expect(shown({ dueCents: 0, pendingCents: 0, ...part })).not.toContain(said);
 });
 
 test('the days of an offer are those of its company, wherever its page is read', () => {

@@ -2,12 +2,13 @@ import { ExternalLink } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 import { dateText } from '#shared/language/date-text.ts';
+import { returnsLateMoney } from '#shared/offers/card-payments.ts';
 import { canDo } from '#shared/offers/change-offer.ts';
 import type { ContractorOffer } from '#shared/offers/contract.ts';
 import { offerStateWords } from '#shared/offers/firm-offer.ts';
 import { formatCents } from '#shared/offers/format-cents.ts';
 import { balanceOf } from '#shared/offers/ledger.ts';
-import { wasSignedIn } from '#shared/offers/signed-states.ts';
+import { validSignatureIn, wasSignedIn } from '#shared/offers/signed-states.ts';
 import { planWith } from '#shared/plans/plan-table.ts';
 import { offerPath } from '#shared/proposals/page-url.ts';
 import type { ProposalSummary } from '#shared/proposals/proposal.ts';
@@ -33,7 +34,7 @@ type OfferStateProps = {
 /** What kind of money can be paid back, as a title. */
 function refundTitle({ state, ledger }: ContractorOffer): string {
   if (balanceOf(ledger, 'refund-due') > 0) return 'Please pay back';
-  return state === 'deposit-paid' ? 'Paid beyond the deposit' : 'Credit from an earlier version';
+  return validSignatureIn(state) ? 'Paid beyond the deposit' : 'Credit from an earlier version';
 }
 
 /** The day in the time zone of the offer, as the homeowner and the contract count it (product 35.100). */
@@ -127,15 +128,25 @@ function ChangeOffer({ onEdit }: Pick<OfferStateProps, 'onEdit'>) {
   return <Button onClick={onEdit}>Change Offer</Button>;
 }
 
+/** What to do about money that a bank is being asked for, if it comes. */
+function ifBankPays({ state, dueCents }: ContractorOffer): string {
+  if (dueCents > 0) return 'If you record a check as well, please pay back what the bank pays.';
+  if (returnsLateMoney(state)) return 'If it comes, it goes back automatically.';
+  if (validSignatureIn(state)) return 'No deposit is due any more: if it comes, please pay it back.';
+  return 'If it comes, it counts toward the deposit of the new version.';
+}
+
 type OnlineMoneyProps = { readonly offer: ContractorOffer; readonly writes: ReturnType<typeof useOfferWrites> };
 
 /** What a bank is being asked for, and what can be paid back online. */
-function OnlineMoney({ offer: { revision, pendingCents, onlineRefundCents }, writes }: OnlineMoneyProps) {
+function OnlineMoney({ offer, writes }: OnlineMoneyProps) {
+  const { revision, pendingCents, onlineRefundCents } = offer;
   return (
     <>
       {pendingCents > 0 && (
         <p role="status" className="rounded-lg bg-sand p-4">
-          The homeowner’s bank is being asked for {formatCents(pendingCents)}, which can take a few days.
+          The homeowner’s bank is being asked for {formatCents(pendingCents)}, which can take a few days.{' '}
+          {ifBankPays(offer)}
         </p>
       )}
       {onlineRefundCents > 0 && (
