@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 
 import { fulfilmentEvent } from '#shared/fulfilment/event.ts';
-import { addCheckout, recordCardPayment, recordCardRefund } from '#shared/offers/card-payments.ts';
+import type { FulfilmentEvent } from '#shared/fulfilment/event.ts';
+import { addCheckout, recordCardPayment, recordCardRefund, recordFailedRefund } from '#shared/offers/card-payments.ts';
 import {
   acceptOffer,
   cancelOffer,
@@ -114,6 +115,65 @@ test('a deposit that was sent back in Stripe’s dashboard and is paid again is 
     'offer.deposit-paid',
   ]);
   expect(new Set(events.map(({ id }) => id)).size).toBe(events.length);
+});
+
+/** What a reader of the feed keeps of each event about money. */
+const moneyIn = (events: readonly FulfilmentEvent[]) =>
+  events.flatMap((event) => {
+    if (event.type !== 'offer.deposit-paid' && event.type !== 'offer.refunded') return [];
+    const { cents, paidCents, paidBackCents } = event.data;
+    return [[event.type, cents, paidCents, paidBackCents]];
+  });
+const byCard: Act = (offer) => recordCardPayment(offer, { ...PAGE, ...PAYMENT, at: AT });
+const asked: Act = (offer) => addCheckout(offer, PAGE);
+const sentBack =
+  (totalCents: number): Act =>
+  (offer) =>
+    recordCardRefund(offer, { intent: 'payment', totalCents, at: AT });
+const lost: Act = (offer) => recordFailedRefund(offer, { id: 're_1', intent: 'payment', cents: DEPOSIT, at: AT });
+const canceled: Act = (offer) => cancelOffer(offer, WHEN);
+
+test.each<readonly [string, readonly Act[], readonly unknown[]]>([
+  [
+    'a part of it was sent back and is paid again',
+    [asked, byCard, sentBack(100_000), (offer) => recordDeposit(offer, { ...WHEN, cents: 100_000, note: '' })],
+    [
+      ['offer.deposit-paid', DEPOSIT, DEPOSIT, 0],
+      ['offer.refunded', 100_000, DEPOSIT, 100_000],
+      ['offer.deposit-paid', 100_000, DEPOSIT + 100_000, 100_000],
+    ],
+  ],
+  [
+    'credit of the version before covers it',
+    [paid, opened, signed],
+    [
+      ['offer.deposit-paid', DEPOSIT, DEPOSIT, 0],
+      ['offer.deposit-paid', 0, DEPOSIT, 0],
+    ],
+  ],
+  [
+    'what went back did not arrive, and goes back again',
+    [asked, byCard, canceled, sentBack(DEPOSIT), lost, sentBack(DEPOSIT)],
+    [
+      ['offer.deposit-paid', DEPOSIT, DEPOSIT, 0],
+      ['offer.refunded', DEPOSIT, DEPOSIT, DEPOSIT],
+      ['offer.refunded', DEPOSIT, DEPOSIT, DEPOSIT],
+    ],
+  ],
+  [
+    'its bank paid after the contract was canceled',
+    [asked, canceled, byCard, sentBack(DEPOSIT)],
+    [['offer.refunded', DEPOSIT, DEPOSIT, DEPOSIT]],
+  ],
+])('the events about a deposit have the amounts of its ledger: %s', (_what, acts, told) => {
+  expect(moneyIn(eventsOf(opened, signed, ...acts))).toEqual(told);
+});
+
+test('a repayment that Stripe refused at once is not told as arrived', () => {
+  const [refunded] = moneyIn(
+    eventsOf(opened, signed, asked, byCard, canceled, (offer) => lost(sentBack(DEPOSIT)(offer))),
+  ).slice(-1);
+  expect(refunded).toEqual(['offer.refunded', DEPOSIT, DEPOSIT, 0]);
 });
 
 test('events of one offer have ids of their own, and a record that did not change adds none', () => {

@@ -1,7 +1,7 @@
 import type { FulfilmentEvent } from '#shared/fulfilment/event.ts';
 import { validSignature } from '#shared/offers/firm-offer.ts';
 import type { FirmOffer, OfferVersion } from '#shared/offers/firm-offer.ts';
-import { depositAccount } from '#shared/offers/ledger.ts';
+import { depositAccount, paidBackOf, paidOf } from '#shared/offers/ledger.ts';
 
 type OfferEvent = Extract<FulfilmentEvent, { type: `offer.${string}` }>;
 
@@ -24,7 +24,18 @@ export function offerEvents(was: FirmOffer, is: FirmOffer): readonly OfferEvent[
   return [...voidedIn(was, is), ...statesIn(was, is), ...refundsIn(was, is)];
 }
 
-const ofOffer = ({ accountId, proposalId }: FirmOffer, version: number) => ({ accountId, proposalId, version });
+/**
+ * What all events of an offer have. Their totals also tell of money without an event of its own: what came when no
+ * deposit was due, and what went back but did not arrive. A new type of event would be refused by an older release that
+ * is deployed again.
+ */
+const ofOffer = ({ accountId, proposalId, ledger }: FirmOffer, version: number) => ({
+  accountId,
+  proposalId,
+  version,
+  paidCents: paidOf(ledger),
+  paidBackCents: paidBackOf(ledger),
+});
 
 /** A signature that became void because a newer version was opened. */
 function voidedIn(was: FirmOffer, is: FirmOffer): OfferEvent[] {
@@ -42,12 +53,13 @@ function statesIn(was: FirmOffer, is: FirmOffer): OfferEvent[] {
   const states = statesSince(before, current.state);
   const { version, changedAt: time, signature } = current;
   const money = signature && { totalCents: signature.totalCents, depositCents: signature.depositCents };
+  const cents = paidOf(is.ledger) - paidOf(was.ledger);
   return states.map((state) => ({
     id: `${types[state]}-${is.pageId}-${version}${state === 'deposit-paid' ? timesPaid(is, version) : ''}`,
     type: types[state],
     version: 1,
     time,
-    data: { ...ofOffer(is, version), ...money },
+    data: { ...ofOffer(is, version), ...money, ...(state === 'deposit-paid' && { cents }) },
   }));
 }
 

@@ -22,13 +22,19 @@ const mailerMoved = z.object({
   batchId: z.string().exactOptional(),
   reason: z.string().exactOptional(),
 });
-/** An offer that reached the state in the event's type, and the amounts of its signature, if there is one. */
+/**
+ * An offer that reached the state in the event's type, and the amounts of its signature, if there is one. `paidCents` and
+ * `paidBackCents` are what the homeowner has paid in all, and what went back and arrived; events of older releases lack
+ * them.
+ */
 const offerMoved = z.object({
   accountId: z.string(),
   proposalId: z.int(),
   version: z.int(),
   totalCents: z.int().exactOptional(),
   depositCents: z.int().exactOptional(),
+  paidCents: z.int().exactOptional(),
+  paidBackCents: z.int().exactOptional(),
 });
 const visit = z.object({ ...ofProposal, visitId: z.string(), start: instant, end: instant, timeZone: z.string() });
 
@@ -56,7 +62,8 @@ const data = {
   'offer.declined': offerMoved,
   'offer.withdrawn': offerMoved,
   'offer.canceled': offerMoved,
-  'offer.deposit-paid': offerMoved,
+  /** `cents` is what was paid now: 0 if credit covers the deposit, and the rest if part of it was there. */
+  'offer.deposit-paid': offerMoved.extend({ cents: z.int().nonnegative().exactOptional() }),
   'offer.refunded': offerMoved.extend({ cents: z.int().positive() }),
   /** A newer version made the signature of this one void. */
   'offer.voided': offerMoved,

@@ -34,6 +34,10 @@ export const depositAccount = (version: number): LedgerAccount => `deposit-${ver
 /** Money that belongs to the homeowner and is not part of a deposit. */
 export const creditOf = (ledger: Ledger): number => balanceOf(ledger, 'credit') + balanceOf(ledger, 'refund-due');
 
+/** What the homeowner paid, in cents, whether it went back since or not. */
+export const paidOf = (ledger: Ledger): number =>
+  ledger.reduce((sum, { what, cents }) => (what === 'deposit' ? sum + cents : sum), 0);
+
 /** What went back to the homeowner and arrived, in cents. */
 export const paidBackOf = (ledger: Ledger): number =>
   ledger.reduce((sum, { what, cents }) => {
