@@ -151,7 +151,7 @@ test('a contractor opens an offer, and a homeowner reads, signs, pays and cancel
     await home.page.goto(`/proposal/${slug}`);
     await tabAndPress(home.page.getByRole('link', { name: 'Read and answer the offer' }), 'Enter');
     await expect(home.page.getByRole('radio', { name: /Better/ })).toBeChecked();
-    await expect(home.page.getByText('+$3,960.00')).toBeVisible();
+    await expect(home.page.getByText('+$4,320.00')).toBeVisible();
     await expect(home.page.getByText('Sample slab, Gray · Running bond (stretcher)')).toBeVisible();
     await expectAccessible(home.page, 'the offer at 390 px');
     expect(await printedPages(home.page), 'pages of the offer, printed').toBe(1);

@@ -90,7 +90,7 @@ export function OptionFields({ content, drawnSqFt, proposal, designs, onChange }
             maxLength={300}
             onChange={({ currentTarget }) => change(option.id, { note: currentTarget.value })}
           />
-          <p className="flex items-center gap-2 sm:col-span-3">
+          <p className="flex flex-wrap items-center gap-2 sm:col-span-3">
             <b className="display mr-auto text-lg tabular-nums">{formatCents(priceCents(option.price, sqFt))}</b>
             {options.length > 1 && (
               <Button
