@@ -13,7 +13,10 @@ type Item = Readonly<Record<string, unknown>>;
 /** How often an item is read again when it changed while it was emptied: people keep working during an erasure. */
 const ATTEMPTS = 5;
 
-/** Overwrites each attribute that `emptied` changes, in the current item. */
+/**
+ * Overwrites each attribute that `emptied` changes, in the current item. Its counter goes on, so that nobody saves over it
+ * what they read before.
+ */
 export async function emptyItem(table: OperatorTable, key: Key, emptied: (item: Item) => unknown): Promise<Erasure> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     try {
@@ -40,14 +43,18 @@ async function emptyOnce(
   const changed = Object.keys(after).filter((name) => JSON.stringify(after[name]) !== JSON.stringify(item[name]));
   if (changed.length === 0) return left('the address stands inside a longer text');
   const counter = counters.find((name) => typeof item[name] === 'number');
+  const saved: readonly (readonly [string, unknown])[] = [
+    ...changed.map((name) => [name, after[name]] as const),
+    ...(counter ? [[counter, Number(item[counter]) + 1] as const] : []),
+  ];
   const update = new UpdateCommand({
     TableName,
     Key,
-    UpdateExpression: `SET ${changed.map((_name, n) => `#a${n} = :a${n}`).join(', ')}`,
+    UpdateExpression: `SET ${saved.map((_attribute, n) => `#a${n} = :a${n}`).join(', ')}`,
     ConditionExpression: counter ? `${counter} = :before` : 'attribute_exists(pk)',
-    ExpressionAttributeNames: Object.fromEntries(changed.map((name, n) => [`#a${n}`, name])),
+    ExpressionAttributeNames: Object.fromEntries(saved.map(([name], n) => [`#a${n}`, name])),
     ExpressionAttributeValues: {
-      ...Object.fromEntries(changed.map((name, n) => [`:a${n}`, after[name]])),
+      ...Object.fromEntries(saved.map(([, value], n) => [`:a${n}`, value])),
       ...(counter && { ':before': item[counter] }),
     },
   });

@@ -17,7 +17,7 @@ const IN_WORDS = 'the address stands inside the words of the offer';
 // What an erasure needs to know of an offer; the rest stays as it is.
 const version = z.object({ signature: z.unknown().optional() });
 const offered = z.object({ current: version.optional() });
-const asked = z.object({ revision: z.int(), questions: z.array(z.looseObject({ email: z.string() })) });
+const asked = z.object({ questions: z.array(z.looseObject({ email: z.string() })) });
 
 /** Removes a person's questions about an offer, whatever became of it. A contract that names them stays. */
 export async function eraseFromOffer(table: OperatorTable, { key, item }: Trace, person: Person): Promise<Erasure> {
@@ -38,10 +38,10 @@ const isContractOf = ({ email }: Person, one: z.infer<typeof version> | undefine
 
 /**
  * The record without the person's questions, or the same record if they asked none. They go whole, because one that
- * was only emptied would look like a new one and be mailed. The revision keeps a change under way from saving them again.
+ * was only emptied would look like a new one and be mailed.
  */
 function withoutQuestions(item: Item, { email }: Person): Item {
-  const { revision, questions } = asked.parse(item);
+  const { questions } = asked.parse(item);
   const others = questions.filter((one) => hashedForm(one.email) !== hashedForm(email));
-  return others.length === questions.length ? item : { ...item, questions: others, revision: revision + 1 };
+  return others.length === questions.length ? item : { ...item, questions: others };
 }
