@@ -9,7 +9,7 @@ import { appendEvent } from '../events/append-event.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import { mailAboutRefund } from '../offers/mail-about-refund.ts';
 import { requestRefund } from '../offers/request-refund.ts';
-import { contractorAddresses, publicAddress } from '../organizations/contractor-addresses.ts';
+import { contractorAddresses } from '../organizations/contractor-addresses.ts';
 import { proposalIfAny } from '../proposals/require-proposal.ts';
 import type { StoredProposal } from '../proposals/stored-proposal.ts';
 import { notify } from '../push/notify.ts';
@@ -19,6 +19,7 @@ import { noteInHistory } from './note-in-history.ts';
 import { offerEvents } from './offer-events.ts';
 import { answerMail, answerTitles, copyMail, questionMail } from './offer-mails.ts';
 import type { Answer, Answered } from './offer-mails.ts';
+import { replyAddress } from './reply-address.ts';
 
 /** The homeowner's answer that leads to each state. */
 const answers: Readonly<Partial<Record<OfferVersion['state'], Answer>>> = {
@@ -113,7 +114,9 @@ type Mailing = { readonly proposal: StoredProposal; readonly isOwed: boolean };
 
 async function mailAnswer(offer: FirmOffer, answered: Answered, { proposal, isOwed }: Mailing): Promise<void> {
   const { answer, signature } = answered;
-  const [contractors, replyTo] = await addressesOf(offer.accountId, proposal);
+  const { accountId } = offer;
+  const contractors = await contractorAddresses(accountId, proposal.organizationId);
+  const replyTo = await replyAddress(accountId, proposal, answered.frozen);
   const about = aboutOf(offer, answered);
   await queueMail({ kind: 'offer-for-contractor', about }, contractors, answerMail(answered, proposal, isOwed));
   const isMailed = signature?.isMailed === true && signature.email !== '' && answer !== 'declined';
@@ -121,15 +124,12 @@ async function mailAnswer(offer: FirmOffer, answered: Answered, { proposal, isOw
   await queueMail({ kind: 'offer-for-homeowner', about }, homeowner, copyMail(answered, { proposal, replyTo }));
 }
 
-const addressesOf = (accountId: string, { organizationId }: StoredProposal) =>
-  Promise.all([contractorAddresses(accountId, organizationId), publicAddress(accountId, organizationId)]);
-
 async function applyQuestion(offer: FirmOffer, question: OfferQuestion): Promise<void> {
   const { accountId, pageId } = offer;
   const { at, name } = question;
   const proposal = await noteInHistory(offer, { action: 'offer-question', once: { at, key: 'offer-question' } });
   if (!proposal) return;
-  const [contractors] = await addressesOf(accountId, proposal);
+  const contractors = await contractorAddresses(accountId, proposal.organizationId);
   const about = `${pageId}#${at}#${name}`;
   await notify({ accountId, kind: 'answer', about, message: messageOf('Question about your offer', proposal) });
   await queueMail({ kind: 'offer-for-contractor', about }, contractors, questionMail(question, proposal));

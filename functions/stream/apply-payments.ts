@@ -5,10 +5,11 @@ import type { Checkout, FirmOffer } from '#shared/offers/firm-offer.ts';
 import { balanceOf } from '#shared/offers/ledger.ts';
 import { validSignatureIn } from '#shared/offers/signed-states.ts';
 import { queueMail } from '../mail/queue-mail.ts';
-import { contractorAddresses, publicAddress } from '../organizations/contractor-addresses.ts';
+import { contractorAddresses } from '../organizations/contractor-addresses.ts';
 import { noteInHistory } from './note-in-history.ts';
 import { paymentMail, payAgainMail, unpaidMail } from './payment-mails.ts';
 import type { Received } from './payment-mails.ts';
+import { replyAddress } from './reply-address.ts';
 
 /** `now` is the offer as it is now, which may have changed since the record. `at` is the time of the record. */
 export type OfferNow = { readonly now: FirmOffer; readonly at: string };
@@ -93,7 +94,7 @@ async function applyRefusal(offer: FirmOffer, { session, cents }: Checkout, at: 
   const to = await contractorAddresses(accountId, organizationId);
   await queueMail({ kind: 'offer-for-contractor', about }, to, unpaidMail({ cents, hasAddress }, proposal));
   if (!hasAddress) return;
-  const replyTo = await publicAddress(accountId, organizationId);
+  const replyTo = await replyAddress(accountId, proposal, current.frozen);
   const letter = payAgainMail(current, { cents, signature, proposal, replyTo });
   await queueMail({ kind: 'offer-for-homeowner', about }, [signature.email], letter);
 }

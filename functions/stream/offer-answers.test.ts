@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 
 import { offers } from '#shared/offers/contract.ts';
+import { organizations } from '#shared/organizations/contract.ts';
 import { proposals } from '#shared/proposals/contract.ts';
 import { sampleContent } from '#shared/testing/sample-offer.ts';
 import type { SessionClient } from '#shared/testing/session-client.ts';
@@ -9,7 +10,7 @@ import { acceptance, answer, openOffer, reopen, signedOffer } from '../testing/o
 import type { OpenedOffer } from '../testing/offers.ts';
 import { openOffice } from '../testing/office.ts';
 import type { Office } from '../testing/office.ts';
-import { newCompany } from '../testing/open-pages.ts';
+import { newCompany, newPage } from '../testing/open-pages.ts';
 import { mailTo, subjectsTo } from '../testing/outbox.ts';
 import { connectOffice, paymentPage, press } from '../testing/payments.ts';
 import { resetRateLimits } from '../testing/rate-limits.ts';
@@ -71,6 +72,18 @@ describe('a homeowner’s answer to an offer', () => {
     await eventually(() => subjectsTo(contractor()), ['Offer signed', 'Question about your offer']);
     const replies = (await mailTo(contractor())).map((mail) => /^Reply-To: (.*)\r$/m.exec(mail)?.[1]);
     expect(new Set(replies)).toEqual(new Set([asking, homeowner]));
+  });
+
+  test('is confirmed with the address of the contract to reply to when its organization was deleted', async () => {
+    const emailAddress = 'contract@paveprint.example';
+    const [{ id: organizationId }] = [await newCompany(session, { emailAddress }), await newCompany(session)];
+    const { id, slug } = await newPage(session);
+    await session.call(proposals.edit, { params: { id: String(id) }, body: { organizationId } });
+    const offer = await reopen(session, { proposalId: id, slug, revision: 0, content: sampleContent });
+    await session.call(organizations.remove, { params: { id: String(organizationId) } });
+    await say(offer, acceptance(offer, { email: homeowner }));
+    await eventually(async () => (await mailTo(homeowner)).length, 1);
+    expect((await mailTo(homeowner))[0]).toContain(`Reply-To: ${emailAddress}\r`);
   });
 
   test('is told as signed each time, also when the deposit is credit of an earlier signature', async () => {
