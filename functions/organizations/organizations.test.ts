@@ -116,7 +116,7 @@ describe('organizations', () => {
     expect([first.logoUrl, edited.logoUrl]).toEqual([logoUrl, other]);
   });
 
-  test.each(['javascript:alert(1)', 'ftp://a.example', 'https://', 'a.example', 'https://a', 'https://a b.example'])(
+  test.each(['javascript:alert(1)', 'ftp://a.example', 'https://', 'a', 'https://a', 'https://a b.example'])(
     'refuse the website %s',
     async (websiteUrl) => {
       const response = await session.send('POST', organizations.create.path, {
