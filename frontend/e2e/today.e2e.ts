@@ -74,7 +74,7 @@ test('a contractor sees whom to call today, says who was called, and what became
 
   const numbers = page.getByRole('region', { name: 'What became of your proposals' });
   for (const words of ['12', '67%', '33%', '17%', '3 h']) await expect(numbers).toContainText(words);
-  await expect(numbers.getByRole('img')).toHaveAccessibleName(/12 sent, 8 opened, 4 visit booked, 2 won/);
+  await expect(numbers.getByRole('img')).toHaveAccessibleName(/12 sent, 8 opened, 4 success, 2 won/);
   await numbers.getByText('Show as a table').click();
   await expect(numbers.getByRole('row')).toHaveCount(13);
   await expectAccessible(page, 'Today with its table');
