@@ -44,8 +44,8 @@ type Wish = {
 };
 
 /**
- * Erases everything that names a person or a house. Returns how many items still do and should not. What happened to each item is
- * printed at once and recorded, even when a later item fails; the command can then be run again.
+ * Erases everything that names a person or a house. Returns how many items still do and should not. What happened to
+ * each item is printed at once and recorded, even when a later item fails; the command can then be run again.
  */
 export async function eraseWho(table: OperatorTable, who: Who, wish: Wish): Promise<number> {
   const traces = await tracesOf(table, who);
