@@ -77,7 +77,7 @@ export async function contractorOffer(
   today: string,
 ): Promise<ContractorOffer> {
   const { current, draft, revision, ledger, questions } = offer;
-  const past = current && current.version > 1 ? await listPastVersions(offer.pageId) : [];
+  const past = await listPastVersions(offer);
   const refundRefused = await refusedRefund(offer);
   return {
     revision,

@@ -90,8 +90,7 @@ const moneyOf = (offer: FirmOffer): SignerMoney => ({
 
 /** The copy of a version that was replaced, and its money, unless that belongs to a new contract. */
 async function replacedCopy(offer: FirmOffer, token: string): Promise<ReplacedCopy | undefined> {
-  const { pageId, current } = offer;
-  const found = current && current.version > 1 ? await findReplaced(pageId, token) : undefined;
+  const found = await findReplaced(offer, token);
   if (!found) return undefined;
   const money = validSignature(offer) ? undefined : moneyOf(offer);
   return { token, version: found.version.version, at: found.signature.at, money };

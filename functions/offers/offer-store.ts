@@ -51,14 +51,14 @@ export const signerOf =
 const MAX_PAST = 50;
 
 /** Replaced versions, newest first. */
-export const listPastVersions = async (pageId: string): Promise<OfferVersion[]> =>
-  (await queryPast(pageId)).map((found) => readKnown(offerVersion, found));
+export const listPastVersions = async (offer: FirmOffer): Promise<OfferVersion[]> =>
+  (await queryPast(offer)).map((found) => readKnown(offerVersion, found));
 
 export type SignedVersion = { readonly version: OfferVersion; readonly signature: Signature };
 
 /** The replaced version that was signed with a secret, and its signature. Throws UNAVAILABLE as `findOffer` does. */
-export async function findReplaced(pageId: string, token: string): Promise<SignedVersion | undefined> {
-  const found = (await queryPast(pageId)).find((one) => isSigner(readKnown(offerVersion, one).signature, token));
+export async function findReplaced(offer: FirmOffer, token: string): Promise<SignedVersion | undefined> {
+  const found = (await queryPast(offer)).find((one) => isSigner(readKnown(offerVersion, one).signature, token));
   return found && signedIn(found);
 }
 
@@ -73,7 +73,8 @@ function signedIn(found: Item): SignedVersion | undefined {
   return version.signature && { version, signature: version.signature };
 }
 
-async function queryPast(pageId: string): Promise<readonly Item[]> {
+async function queryPast({ pageId, current }: FirmOffer): Promise<readonly Item[]> {
+  if (!current || current.version === 1) return [];
   const { Items = [] } = await table.client.send(
     new QueryCommand({
       TableName: table.name,

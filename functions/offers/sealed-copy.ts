@@ -63,8 +63,9 @@ type SignerCopy = { readonly slug: string; readonly token: string; readonly view
 export async function signerCopy({ slug, token, viewer }: SignerCopy): Promise<HttpResult> {
   const { link } = await requirePublicPage({ slug, viewer, admits: signerOf(token) });
   await countViewer(viewer, MAX_COPIES);
-  const current = signedOf(await findOffer(link.pageId));
-  const signed = isSigner(current?.signature, token) ? current : await findReplaced(link.pageId, token);
+  const offer = await findOffer(link.pageId);
+  const current = signedOf(offer);
+  const signed = isSigner(current?.signature, token) ? current : offer && (await findReplaced(offer, token));
   if (!signed) throw notFound();
   return sealedCopy(link.pageId, signed);
 }
