@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 
-import { isSent } from '#shared/today/outcome.ts';
+import { isSent } from '#shared/proposals/is-sent.ts';
 import { letterheadFor } from '../organizations/branding.ts';
 import { proposalIfAny } from '../proposals/require-proposal.ts';
 import type { StoredProposal } from '../proposals/stored-proposal.ts';

@@ -1,9 +1,10 @@
 import * as z from 'zod';
 
+import { isSent } from '#shared/proposals/is-sent.ts';
 import type { Proposal } from '#shared/proposals/proposal.ts';
 import { SAME_VIEW_MS } from '#shared/proposals/views.ts';
 import { boardEntries, boardEntry, boardLists } from '#shared/today/board-entries.ts';
-import { isSent, outcome, outcomeOf } from '#shared/today/outcome.ts';
+import { outcome, outcomeOf } from '#shared/today/outcome.ts';
 
 /** What a proposal has put on the board so far, so that it can be removed or changed exactly once. */
 export const tally = z.object({

@@ -1,10 +1,10 @@
 import * as z from 'zod';
 
+import { isSent } from '../proposals/is-sent.ts';
 import type { Proposal } from '../proposals/proposal.ts';
 import { proposalStatus } from '../proposals/status.ts';
 import { DAY_MS } from '../time/day.ts';
 import { personOfVisit } from '../visits/visit-person.ts';
-import { isSent } from './outcome.ts';
 
 /** Why a contractor should call, and what the screen says of it (product 36.3). */
 export const callReasons = {

@@ -26,10 +26,6 @@ type Known = {
   readonly timeZone: string;
 };
 
-/** A proposal counts as sent once it was mailed, or once its status says that it has left the office. */
-export const isSent = ({ status, sent }: Pick<Proposal, 'status' | 'sent'>): boolean =>
-  sent !== undefined || (status !== 'draft' && status !== 'completed');
-
 /** What a sent proposal counts for in the numbers. */
 export function outcomeOf({ proposal, sentAt, isWon, timeZone }: Known): Outcome {
   const { status, firstViewedAt, organizationId = 0 } = proposal;

@@ -15,20 +15,14 @@ afterEach(() => {
 });
 const slot = { start: '2026-11-24T15:00:00.000Z', end: '2026-11-24T16:00:00.000Z' };
 
-test('free times are shown in the contractor’s time zone, which is named', () => {
+const pickerOf = (isSigned: boolean): string => {
   const free = { timeZone: 'America/Denver', visitMinutes: 60, booked: false, slots: [slot] };
-  const shown = textOf(
-    markupOf(
-      <SlotPicker
-        free={free}
-        isSigned={false}
-        language="en"
-        picked={undefined}
-        onPick={nothing}
-        onContinue={nothing}
-      />,
-    ),
-  );
+  const picking = { picked: undefined, onPick: nothing, onContinue: nothing };
+  return textOf(markupOf(<SlotPicker free={free} isSigned={isSigned} language="en" {...picking} />));
+};
+
+test('free times are shown in the contractor’s time zone, which is named', () => {
+  const shown = pickerOf(false);
   expect(shown).toContain('8:00 AM');
   expect(shown).toContain('Times are Mountain Standard Time.');
 });
@@ -88,20 +82,8 @@ test('the time of a visit cannot be changed while it is being booked', () => {
 });
 
 test('once an offer is signed, a visit is not about a final price any more', () => {
-  const free = { timeZone: 'America/Denver', visitMinutes: 60, booked: false, slots: [slot] };
-  const shown = (isSigned: boolean): string =>
-    markupOf(
-      <SlotPicker
-        free={free}
-        isSigned={isSigned}
-        language="en"
-        picked={undefined}
-        onPick={nothing}
-        onContinue={nothing}
-      />,
-    );
-  expect([shown(false), shown(true)].map((html) => html.includes('a final price'))).toEqual([true, false]);
-  expect(shown(true)).toContain('We go over the work with you.');
+  expect([pickerOf(false), pickerOf(true)].map((text) => text.includes('a final price'))).toEqual([true, false]);
+  expect(pickerOf(true)).toContain('We go over the work with you.');
 });
 
 describe('a booked visit', () => {

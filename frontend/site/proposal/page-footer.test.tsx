@@ -2,32 +2,14 @@ import { expect, test } from 'vitest';
 
 import type { ProposalPageView } from '#shared/proposals/page-view.ts';
 import { markupOf, textOf } from '../../testing/first-render.tsx';
+import { sampleHouse, sampleView } from '../../testing/sample-page-view.ts';
 import { PageFooter } from './page-footer.tsx';
 import { brandingOf } from './proposal-view.ts';
 
-const proposal: ProposalPageView['proposal'] = {
-  proposalId: 'P-000007',
-  slug: 'sample-street',
-  propertyAddress: '7 Sample Street',
-  area: 737,
-  areaBandSqFt: 64,
-  areaSource: 'drawn',
-  priceLow: 8752,
-  priceHigh: 9673,
-};
+const { attribution: _, areaAttribution: __, designModel: ___, ...proposal } = sampleHouse;
 
-const footerOf = (more: Partial<typeof proposal>): string => {
-  const view: ProposalPageView = {
-    proposal: { ...proposal, ...more },
-    language: 'en',
-    usualLanguage: 'en',
-    bookable: true,
-    visitBooked: false,
-    expired: false,
-    offerExpired: false,
-    url: 'https://app.example.com/proposal/sample-street',
-    qrPath: 'M0 0',
-  };
+const footerOf = (more: Partial<ProposalPageView['proposal']>): string => {
+  const view = { ...sampleView, proposal: { ...proposal, ...more } };
   return textOf(markupOf(<PageFooter view={view} branding={brandingOf(undefined, 'en')} />));
 };
 

@@ -1,6 +1,5 @@
 import { Tabs } from '@base-ui/react/tabs';
-import { useRef, useState } from 'react';
-import type { RefObject } from 'react';
+import { useState } from 'react';
 
 import { outdatedReasons } from '#shared/proposals/marketing-outdated.ts';
 import { questionAboutArea, questionAboutUnitCost } from '#shared/proposals/plausibility.ts';
@@ -12,6 +11,7 @@ import type { TypedPrice } from '#shared/proposals/typed-price.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
+import { focusFirstProblem } from '../../../ui/focus-first-problem.ts';
 import { FormFields } from '../../../ui/form-fields.tsx';
 import { PlausibilityNote } from '../../../ui/plausibility-note.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
@@ -36,7 +36,6 @@ export function EditDialog({ proposal, onClose }: EditDialogProps) {
   const [price, setPrice] = useState(typedPriceOf(proposal));
   const [status, setStatus] = useState(proposal.status);
   const [refused, setRefused] = useState(false);
-  const details = useRef<HTMLDivElement>(null);
   const { run, isPending: saving } = useSaveProposal(proposal);
   const outdated = useOutdatedQuestion(base);
   const { edit, errors } = priceEdit(price, base);
@@ -67,9 +66,7 @@ export function EditDialog({ proposal, onClose }: EditDialogProps) {
     if (Object.keys(errors).length > 0) {
       setRefused(true);
       setTab('details');
-      // React has to render the marked fields and the right tab first.
-      requestAnimationFrame(() => details.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
-      return;
+      return focusFirstProblem();
     }
     const changed = { ...edit, ...(status !== proposal.status && { status }) };
     void (changed.status === 'sent' ? send() : saveAndClose(changed));
@@ -99,7 +96,7 @@ export function EditDialog({ proposal, onClose }: EditDialogProps) {
             </Tabs.Tab>
           </Tabs.List>
           <Tabs.Panel value="details">
-            <Details area={details} price={price} errors={refused ? errors : {}} onChange={setPrice} />
+            <Details price={price} errors={refused ? errors : {}} onChange={setPrice} />
           </Tabs.Panel>
           <Tabs.Panel value="status" className="grid gap-4">
             <Status status={status} onChange={setStatus} />
@@ -118,7 +115,6 @@ const pricedAs = (shown: ProposalSummary, latest: Proposal): ProposalSummary => 
 };
 
 type DetailsProps = {
-  readonly area: RefObject<HTMLDivElement | null>;
   readonly price: TypedPrice;
   /** Sentences of fields that cannot be saved. */
   readonly errors: Partial<TypedPrice>;
@@ -126,7 +122,7 @@ type DetailsProps = {
 };
 
 /** Area and cost give the total; a typed total stays until one of them changes. */
-function Details({ area, price, errors, onChange }: DetailsProps) {
+function Details({ price, errors, onChange }: DetailsProps) {
   const field = (name: keyof TypedPrice) => ({
     inputMode: 'decimal' as const,
     value: price[name],
@@ -135,7 +131,7 @@ function Details({ area, price, errors, onChange }: DetailsProps) {
       onChange(withTyped(price, { [name]: currentTarget.value })),
   });
   return (
-    <div ref={area} className="grid gap-4">
+    <div className="grid gap-4">
       <Field label="Area sq ft" {...field('area')} />
       <PlausibilityNote question={questionAboutArea(typedValue('area', price.area) ?? 0)} />
       <Field label="Cost per sq ft $" {...field('costPerSqFt')} />

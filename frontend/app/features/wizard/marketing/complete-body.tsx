@@ -2,10 +2,10 @@ import { Calculator, Check, Copy, ExternalLink, ImagePlus } from 'lucide-react';
 
 import { streetLine } from '#shared/properties/street-line.ts';
 import { bandOf } from '#shared/proposals/area-source.ts';
+import { isSent } from '#shared/proposals/is-sent.ts';
 import { outdatedReasons } from '#shared/proposals/marketing-outdated.ts';
 import { pageUrl } from '#shared/proposals/page-url.ts';
 import { formatDollars, formatSqFt, quoteText } from '#shared/proposals/price.ts';
-import { isSent } from '#shared/today/outcome.ts';
 import { Button, ButtonLink } from '../../../../ui/button.tsx';
 import { OutdatedNote } from '../../../../ui/outdated-note.tsx';
 import { toastError, toastSuccess } from '../../../../ui/toast.tsx';
