@@ -3,6 +3,7 @@ import { addDays } from '#shared/offers/business-days.ts';
 import { nextRefund, onlineRefundable, pendingCents } from '#shared/offers/card-payments.ts';
 import type { ContractorOffer } from '#shared/offers/contract.ts';
 import { designsToOffer, firstShown } from '#shared/offers/designs-to-offer.ts';
+import { disputedCents } from '#shared/offers/disputes.ts';
 import { depositDue, ownQuestion, ownVersion, refundable, offerStateOn } from '#shared/offers/firm-offer.ts';
 import type { FirmOffer } from '#shared/offers/firm-offer.ts';
 import { DEFAULT_VALID_DAYS, MAX_CENTS, optionIds, optionNames } from '#shared/offers/offer-content.ts';
@@ -92,6 +93,7 @@ export async function contractorOffer(
     refundableCents: refundable(offer),
     pendingCents: pendingCents(offer),
     onlineRefundCents: onlineRefundable(offer),
+    disputedCents: disputedCents(offer),
     ...(refundRefused && { refundRefused }),
     drawnSqFt: proposal.area,
     designs: [...designsToOffer(proposal)],

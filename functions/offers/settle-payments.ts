@@ -26,7 +26,7 @@ export type PaidSession = Pick<
   'id' | 'status' | 'payment_status' | 'amount_total' | 'currency' | 'payment_intent'
 >;
 
-/** The id of the payment that a payment page, a charge or a refund of Stripe is about; empty before there is one. */
+/** The id of the payment that an object of Stripe is about, such as a payment page or a refund; empty without one. */
 export const intentOf = ({ payment_intent: intent }: Pick<Stripe.Charge, 'payment_intent'>): string =>
   typeof intent === 'string' ? intent : (intent?.id ?? '');
 

@@ -2,6 +2,8 @@ import Stripe from 'stripe';
 
 import { AppError } from '#shared/http/errors.ts';
 import { endCheckout, recordCardRefund, recordFailedRefund } from '#shared/offers/card-payments.ts';
+import { recordDispute } from '#shared/offers/disputes.ts';
+import type { Dispute } from '#shared/offers/firm-offer.ts';
 import { bodyBytes } from '../http/request.ts';
 import type { HttpEvent } from '../http/request.ts';
 import { readConnectKeys } from '../payments/connect-keys.ts';
@@ -50,6 +52,9 @@ const pageOf = (metadata: Stripe.Metadata | null): string => {
 async function apply({ type, data, account = '' }: Stripe.Event): Promise<void> {
   if (type === 'charge.refunded') return applyRefund(data.object, account);
   if (type === 'refund.failed') return applyFailedRefund(data.object, account);
+  if (type === 'charge.dispute.funds_withdrawn' || type === 'charge.dispute.closed') {
+    return applyDispute(data.object, account);
+  }
   if (type === 'checkout.session.async_payment_failed') {
     const { id, metadata } = data.object;
     await changeOfferRecord(pageOf(metadata), (offer) => endCheckout(offer, id));
@@ -78,8 +83,15 @@ async function applyRefund(charge: Stripe.Charge, account: string): Promise<void
   await changeOfferRecord(pageId, (offer, { at }) => recordCardRefund(offer, { intent, totalCents, at }));
 }
 
-/** The page that a refund is about. If the refund was made in Stripe's dashboard, only its payment names the page. */
-async function pageOfRefund({ metadata }: Stripe.Refund, intent: string, account: string): Promise<string> {
+/**
+ * The page that a refund or a dispute is about. Only its payment names the page if the refund was made in Stripe's
+ * dashboard, or the homeowner's bank began it.
+ */
+async function pageOfPayment(
+  { metadata }: Pick<Stripe.Refund, 'metadata'>,
+  intent: string,
+  account: string,
+): Promise<string> {
   if (metadata?.['pageId'] !== undefined || intent === '') return pageOf(metadata);
   const client = await stripe();
   const payment = await client.paymentIntents.retrieve(intent, undefined, { stripeAccount: account });
@@ -90,7 +102,26 @@ async function pageOfRefund({ metadata }: Stripe.Refund, intent: string, account
 async function applyFailedRefund(refund: Stripe.Refund, account: string): Promise<void> {
   const { id, amount: cents } = refund;
   const intent = intentOf(refund);
-  const pageId = await pageOfRefund(refund, intent, account);
+  const pageId = await pageOfPayment(refund, intent, account);
   await requirePayment(pageId, intent, account);
   await changeOfferRecord(pageId, (offer, { at }) => recordFailedRefund(offer, { id, intent, cents, at }));
+}
+
+/** Where a dispute stands for us. Other states are inquiries of a bank that has taken no money. */
+const disputeStates: Readonly<Partial<Record<string, Dispute['state']>>> = {
+  needs_response: 'open',
+  under_review: 'open',
+  lost: 'lost',
+  won: 'won',
+};
+
+/** Applies that a bank took a payment back, or who gets the money in the end. */
+async function applyDispute(dispute: Stripe.Dispute, account: string): Promise<void> {
+  const { id, amount: cents, status } = dispute;
+  const state = disputeStates[status];
+  if (!state) return;
+  const intent = intentOf(dispute);
+  const pageId = await pageOfPayment(dispute, intent, account);
+  await requirePayment(pageId, intent, account);
+  await changeOfferRecord(pageId, (offer, { at }) => recordDispute(offer, { id, intent, cents, state, at }));
 }

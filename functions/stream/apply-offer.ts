@@ -13,6 +13,7 @@ import { contractorAddresses } from '../organizations/contractor-addresses.ts';
 import { proposalIfAny } from '../proposals/require-proposal.ts';
 import type { StoredProposal } from '../proposals/stored-proposal.ts';
 import { notify } from '../push/notify.ts';
+import { applyDisputes } from './apply-disputes.ts';
 import { applyPayments } from './apply-payments.ts';
 import type { OfferNow } from './apply-payments.ts';
 import { noteInHistory } from './note-in-history.ts';
@@ -44,6 +45,7 @@ export async function applyOffer(was: FirmOffer, is: FirmOffer, { now, at }: Off
   const answer = answerIn(was, is);
   if (answer) await applyAnswer(is, answer, now);
   await applyPayments(was, is, { now, at });
+  await applyDisputes(was, is, { now, at });
   // Compares by value, because the offer drops its oldest questions to make room for new ones.
   const asked = is.questions.filter((one) => !was.questions.some((known) => isDeepStrictEqual(known, one)));
   for (const question of asked) await applyQuestion(is, question);

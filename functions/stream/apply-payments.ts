@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 
 import { depositDue } from '#shared/offers/firm-offer.ts';
 import type { Checkout, FirmOffer } from '#shared/offers/firm-offer.ts';
-import { balanceOf } from '#shared/offers/ledger.ts';
+import { balanceOf, ONLINE_NOTES } from '#shared/offers/ledger.ts';
 import { validSignatureIn } from '#shared/offers/signed-states.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import { contractorAddresses } from '../organizations/contractor-addresses.ts';
@@ -27,12 +27,15 @@ export async function applyPayments(was: FirmOffer, is: FirmOffer, { now, at }: 
 /** The actions in the history for an online refund, and for a refund that did not arrive. */
 const refundActions = { refund: 'offer-refunded-online', 'refund-failed': 'offer-refund-failed' } as const;
 
-/** Notes new refunds. If no checkout changed, the refund was made by hand, and the history has it already. */
+/**
+ * Notes new refunds. If no checkout changed, the refund was made by hand, and the history has it already. What a bank
+ * took back is told as a dispute.
+ */
 async function noteRefunds(was: FirmOffer, is: FirmOffer): Promise<void> {
   if (isDeepStrictEqual(was.checkouts, is.checkouts)) return;
   const since = is.ledger.slice(was.ledger.length);
   for (const what of ['refund', 'refund-failed'] as const) {
-    const entries = since.filter((entry) => entry.what === what);
+    const entries = since.filter((entry) => entry.what === what && entry.note !== ONLINE_NOTES.dispute);
     const [first] = entries;
     if (!first) continue;
     await noteInHistory(is, {

@@ -1,5 +1,5 @@
 import { addressNaming } from '#shared/language/language.ts';
-import type { OfferVersion, Signature } from '#shared/offers/firm-offer.ts';
+import type { Dispute, OfferVersion, Signature } from '#shared/offers/firm-offer.ts';
 import { formatCents } from '#shared/offers/format-cents.ts';
 import { signerPath } from '#shared/proposals/page-url.ts';
 import type { Letter } from '../mail/mail.ts';
@@ -69,6 +69,45 @@ export const unpaidMail = ({ cents, hasAddress }: Unpaid, proposal: StoredPropos
     proposalLine(proposal),
   ].join('\n'),
 });
+
+const disputeSubjects: Readonly<Record<Dispute['state'], string>> = {
+  open: 'Payment disputed',
+  lost: 'Dispute lost',
+  won: 'Dispute won',
+};
+
+type Disputed = { readonly dispute: Dispute; readonly dueCents: number };
+
+/** What became of the money of a dispute, and what to do. */
+const disputeWords: Readonly<Record<Dispute['state'], (money: string, disputed: Disputed) => readonly string[]>> = {
+  open: (money) => [
+    `disputes a payment of ${money} at their bank, which has taken it back from your account at Stripe.`,
+    'Please answer at Stripe before the day it names, and send the signed contract along: you can download it from the offer.',
+    'Please do not pay the money back another way until the bank has decided.',
+  ],
+  lost: (money, { dueCents }) => [
+    `disputed a payment of ${money}, and their bank decided for them. The money stays with them and counts as paid back.`,
+    ...(dueCents > 0 ? [`${formatCents(dueCents)} of the deposit is due again.`] : []),
+  ],
+  won: (money) => [
+    `disputed a payment of ${money}, and their bank decided for you. Stripe puts the money back into your account.`,
+  ],
+};
+
+/** The mail about a dispute (product 35.111). `dueCents` of the deposit are due now. */
+export const disputeMail = (disputed: Disputed, proposal: StoredProposal): Letter => {
+  const { state, cents } = disputed.dispute;
+  return {
+    subject: `${disputeSubjects[state]}: ${proposal.propertyAddress}`,
+    text: [
+      'Hello,',
+      '',
+      `The homeowner at ${proposal.propertyAddress} ${disputeWords[state](formatCents(cents), disputed).join('\n')}`,
+      '',
+      proposalLine(proposal),
+    ].join('\n'),
+  };
+};
 
 type PayingAgain = {
   readonly cents: number;

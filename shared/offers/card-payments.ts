@@ -5,7 +5,7 @@ import { depositDue, offerStateOn } from './firm-offer.ts';
 import type { Checkout, FirmOffer, OfferState } from './firm-offer.ts';
 import { formatCents } from './format-cents.ts';
 import { balanceOf, creditOf, depositAccount, ONLINE_NOTES, withMove } from './ledger.ts';
-import type { Ledger, LedgerAccount } from './ledger.ts';
+import type { Ledger, LedgerAccount, LedgerEntry } from './ledger.ts';
 
 // Deposits by card or bank, as pure functions from one record to the next. Any of them may be called late, twice or out
 // of order: a record that already has the change stays the same.
@@ -40,7 +40,14 @@ export function addCheckout(offer: FirmOffer, { session, account }: Opened): Fir
   const cents = depositDue(offer);
   if (!isPayable(offer) || !offer.current) throw new AppError('CONFLICT', 'No deposit is due here.');
   const { version } = offer.current;
-  const unpaid = { refundedCents: 0, failedRefunds: [], refusedRefunds: 0, isPending: false, isOver: false };
+  const unpaid = {
+    refundedCents: 0,
+    failedRefunds: [],
+    refusedRefunds: 0,
+    disputes: [],
+    isPending: false,
+    isOver: false,
+  };
   return next(offer, { checkouts: [...offer.checkouts, { session, account, version, cents, ...unpaid }] });
 }
 
@@ -50,7 +57,8 @@ function requireCheckout({ checkouts }: FirmOffer, session: string): Checkout {
   return found;
 }
 
-const withCheckout = (offer: FirmOffer, changed: Checkout, more: Partial<FirmOffer> = {}): FirmOffer =>
+/** The offer with another state of one of its payment pages. */
+export const withCheckout = (offer: FirmOffer, changed: Checkout, more: Partial<FirmOffer> = {}): FirmOffer =>
   next(offer, {
     checkouts: offer.checkouts.map((one) => (one.session === changed.session ? changed : one)),
     ...more,
@@ -132,6 +140,12 @@ export function recordCardPayment(offer: FirmOffer, payment: CardPayment): FirmO
   return paidIfDue(useCredit(paid, at), at);
 }
 
+/** What of a payment can still go back, in cents. Stripe refuses it until the bank has decided about a dispute. */
+function returnableCents({ intent, cents, refundedCents, disputes }: Checkout): number {
+  if (intent === undefined || disputes.some(({ state }) => state === 'open')) return 0;
+  return disputes.reduce((left, one) => (one.state === 'lost' ? left - one.cents : left), cents - refundedCents);
+}
+
 /** The next amount that goes back to a card or bank. */
 export type PlannedRefund = { readonly checkout: Checkout; readonly intent: string; readonly cents: number };
 
@@ -145,20 +159,18 @@ export function nextRefund(offer: FirmOffer, askedBy: AskedBy = 'clock'): Planne
   const owed = balanceOf(ledger, 'refund-due') + (isDecided ? balanceOf(ledger, 'credit') : 0);
   for (const checkout of checkouts) {
     if (!isDecided && checkout.failedRefunds.length > 0) continue;
-    const cents = Math.min(owed, checkout.cents - checkout.refundedCents);
+    const cents = Math.min(owed, returnableCents(checkout));
     if (checkout.intent !== undefined && cents > 0) return { checkout, intent: checkout.intent, cents };
   }
   return undefined;
 }
 
 /** What can go back online now, in cents. */
-export function onlineRefundable({ ledger, checkouts }: Pick<FirmOffer, 'ledger' | 'checkouts'>): number {
-  const paid = checkouts.filter(({ intent }) => intent !== undefined);
-  return Math.min(
+export const onlineRefundable = ({ ledger, checkouts }: Pick<FirmOffer, 'ledger' | 'checkouts'>): number =>
+  Math.min(
     creditOf(ledger),
-    paid.reduce((sum, { cents, refundedCents }) => sum + cents - refundedCents, 0),
+    checkouts.reduce((sum, checkout) => sum + Math.max(0, returnableCents(checkout)), 0),
   );
-}
 
 /** What banks have been asked for and have not paid yet, in cents. */
 export const pendingCents = ({ checkouts }: Pick<FirmOffer, 'checkouts'>): number =>
@@ -166,27 +178,23 @@ export const pendingCents = ({ checkouts }: Pick<FirmOffer, 'checkouts'>): numbe
 
 type Refunded = { readonly intent: string; readonly totalCents: number; readonly at: string };
 
+type GoneBack = Pick<LedgerEntry, 'cents' | 'at' | 'note'>;
+
 /** The accounts that money goes back from: first what is due, then credit, then a deposit that somebody gave up. */
-function refundMoves(ledger: Ledger, version: number, { cents, at }: { readonly cents: number; readonly at: string }) {
+function refundMoves(ledger: Ledger, version: number, { cents, at, note }: GoneBack) {
   const from: readonly LedgerAccount[] = ['refund-due', 'credit', depositAccount(version), 'earned'];
   let [moved, left] = [ledger, cents];
   for (const account of from) {
     const part = Math.min(left, balanceOf(moved, account));
-    moved = withMove(moved, {
-      at,
-      what: 'refund',
-      from: account,
-      to: 'homeowner',
-      cents: part,
-      note: ONLINE_NOTES.refund,
-    });
+    moved = withMove(moved, { at, what: 'refund', from: account, to: 'homeowner', cents: part, note });
     left -= part;
   }
   if (left > 0) throw new AppError('UNPROCESSABLE', `${formatCents(left)} more than was paid cannot be paid back.`);
   return [...moved];
 }
 
-function requirePaid({ checkouts }: FirmOffer, intent: string): Checkout {
+/** The payment page on which a payment was made. Throws for a payment of another offer. */
+export function requirePaid({ checkouts }: FirmOffer, intent: string): Checkout {
   const found = checkouts.find((one) => one.intent === intent);
   if (!found) throw new AppError('NOT_FOUND', 'This payment belongs to no offer.');
   return found;
@@ -233,9 +241,17 @@ export function recordCardRefund(offer: FirmOffer, { intent, totalCents, at }: R
   const checkout = requirePaid(offer, intent);
   const cents = totalCents - checkout.refundedCents;
   if (cents <= 0) return offer;
-  const version = offer.current?.version ?? 0;
-  const ledger = refundMoves(offer.ledger, version, { cents, at });
-  return unpaidIfDue(withCheckout(offer, { ...checkout, refundedCents: totalCents }, { ledger }), at);
+  return moneyBack(withCheckout(offer, { ...checkout, refundedCents: totalCents }), {
+    cents,
+    at,
+    note: ONLINE_NOTES.refund,
+  });
+}
+
+/** The offer after money of a payment went back to the homeowner. */
+export function moneyBack(offer: FirmOffer, goneBack: GoneBack): FirmOffer {
+  const ledger = refundMoves(offer.ledger, offer.current?.version ?? 0, goneBack);
+  return unpaidIfDue({ ...offer, ledger }, goneBack.at);
 }
 
 /** If a deposit was sent back while the contract still holds, the missing part of it is due again. */

@@ -25,6 +25,7 @@ import {
   saveDraft,
   withdrawOffer,
 } from './change-offer.ts';
+import { recordDispute } from './disputes.ts';
 import { depositDue, refundable, validSignature } from './firm-offer.ts';
 import type { FirmOffer, OfferVersion } from './firm-offer.ts';
 import { balanceOf, depositAccount } from './ledger.ts';
@@ -120,6 +121,14 @@ const acts: Readonly<Record<string, (world: World, amount: number) => World>> = 
     const totalCents = planned.checkout.refundedCents + planned.cents;
     return { ...world, offer: recordCardRefund(world.offer, { ...planned, totalCents, at: nowOf(world).at }) };
   },
+  /** A bank takes a payment back, or decides about it; also late, twice or out of order. */
+  dispute: (world, amount) => {
+    const page = `page ${amount % 3}`;
+    const { intent, cents } = onlinePayment(world, page);
+    const state = (['open', 'lost', 'won'] as const)[Math.floor(amount / 3)] ?? 'open';
+    const told = { id: `dispute of ${page}`, intent, cents, state, at: nowOf(world).at };
+    return { ...world, offer: recordDispute(world.offer, told) };
+  },
   nextDay: (world) => ({ ...world, today: addDays(world.today, 1) }),
 };
 
@@ -154,6 +163,7 @@ function checkWorld({ offer, archive }: World): void {
   for (const { intent, cents, refundedCents } of offer.checkouts) {
     expect(refundedCents).toBeLessThanOrEqual(intent === undefined ? 0 : cents);
   }
+  expect(nextRefund(offer, 'person')?.checkout.disputes.map(({ state }) => state) ?? []).not.toContain('open');
   checkDeposits({ offer, archive });
   const signed = validSignature(offer)?.wordsHash;
   expect([undefined, current && hashOf(current.frozen)]).toContain(signed);

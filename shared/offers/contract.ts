@@ -33,6 +33,8 @@ export const contractorOffer = z.object({
   /** The part of `dueCents` that a bank was asked for, and of `refundableCents` that can go back online. */
   pendingCents: z.int(),
   onlineRefundCents: z.int(),
+  /** What banks took back and have not decided about yet; older releases of the server do not send it. */
+  disputedCents: z.int().default(0),
   /** Stripe refused to pay back what is due: it is tried again, or was given up. */
   refundRefused: z.enum(['again', 'given-up']).exactOptional(),
   drawnSqFt: z.number(),

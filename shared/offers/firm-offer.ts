@@ -108,6 +108,18 @@ const question = z.object({
 export const ownQuestion = question.omit({ key: true });
 export type OfferQuestion = z.infer<typeof question>;
 
+/**
+ * A payment that its payer disputes at their bank, which has taken it back. The bank then decides who gets the money:
+ * `lost` if the homeowner keeps it, `won` if it returns to the contractor.
+ */
+const dispute = z.object({
+  /** Stripe's id. */
+  id: z.string(),
+  cents: z.int().nonnegative(),
+  state: z.enum(['open', 'lost', 'won']),
+});
+export type Dispute = z.infer<typeof dispute>;
+
 /** A payment page that was opened for the deposit of a version, and what was paid and paid back there. */
 const checkout = z.object({
   /** Stripe's ids of the page, of the account that is paid, and of the payment once it was made. */
@@ -121,6 +133,7 @@ const checkout = z.object({
   failedRefunds: z.array(z.string()).default([]),
   /** How often Stripe refused to pay something back. */
   refusedRefunds: z.int().default(0),
+  disputes: z.array(dispute).default([]),
   /** The bank was asked and has not answered yet. */
   isPending: z.boolean(),
   /** Nothing more happens on the page: it was paid, or its time is over. */

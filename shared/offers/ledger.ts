@@ -1,7 +1,11 @@
 import * as z from 'zod';
 
 /** Notes of money that came or went through the payment service. People who record money write their own. */
-export const ONLINE_NOTES = { deposit: 'Paid online', refund: 'Paid back online' } as const;
+export const ONLINE_NOTES = {
+  deposit: 'Paid online',
+  refund: 'Paid back online',
+  dispute: 'Taken back by the bank',
+} as const;
 
 /**
  * Double-entry ledger of one offer, in cents. Every entry moves an amount from one account to another, so the sum over

@@ -55,6 +55,9 @@ describe('the timeline', () => {
     ['offer-pay-back', { cents: 50_000 }, [['offer', 'Online repayment started', '$500.00']]],
     ['offer-refunded-online', { cents: 50_000 }, [['offer', 'Paid back online', '$500.00']]],
     ['offer-refund-failed', { cents: 31 }, [['offer', 'What was paid back online did not arrive', '$0.31']]],
+    ['offer-dispute-open', { cents: 31 }, [['offer', 'Payment disputed', '$0.31']]],
+    ['offer-dispute-lost', { cents: 31 }, [['offer', 'Dispute lost', '$0.31']]],
+    ['offer-dispute-won', { cents: 31 }, [['offer', 'Dispute won', '$0.31']]],
     ['offer-refund', { cents: 0, note: '' }, [['offer', 'Money paid back', '$0.00']]],
     ['offer-question', {}, [['offer', 'Question about the offer', undefined]]],
   ])('says what happened: %s %j', (action, detail, expected) => {

@@ -74,6 +74,9 @@ const offerTitles: Readonly<Record<string, string>> = {
   'offer-pay-back': 'Online repayment started',
   'offer-refunded-online': 'Paid back online',
   'offer-refund-failed': 'What was paid back online did not arrive',
+  'offer-dispute-open': 'Payment disputed',
+  'offer-dispute-lost': 'Dispute lost',
+  'offer-dispute-won': 'Dispute won',
   'offer-done': 'Job done',
 };
 

@@ -129,6 +129,7 @@ export const canceledOffer: ContractorOffer = {
   refundableCents: 250_000,
   pendingCents: 0,
   onlineRefundCents: 0,
+  disputedCents: 0,
   drawnSqFt: 700,
   designs: [],
   language: 'en',

@@ -20,6 +20,8 @@ export const stripeWebhooks: readonly StripeWebhook[] = [
       'checkout.session.async_payment_failed',
       'charge.refunded',
       'refund.failed',
+      'charge.dispute.funds_withdrawn',
+      'charge.dispute.closed',
     ],
     without: 'deposits are noticed only when somebody opens the offer',
   },

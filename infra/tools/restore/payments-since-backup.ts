@@ -1,3 +1,5 @@
+import { isDeepStrictEqual } from 'node:util';
+
 import { firmOffer } from '#shared/offers/firm-offer.ts';
 import type { Checkout } from '#shared/offers/firm-offer.ts';
 import { kind, prefix } from '#shared/table/keys.ts';
@@ -13,7 +15,13 @@ export type LostPayment = {
   readonly session: string;
   readonly cents: number;
   readonly refundedCents: number;
-  readonly state: 'paid' | 'paid, found when somebody looks' | 'paid back' | 'bank is asked' | 'can be paid';
+  readonly state:
+    | 'paid'
+    | 'paid, found when somebody looks'
+    | 'paid back'
+    | 'disputed'
+    | 'bank is asked'
+    | 'can be paid';
 };
 
 export const isFirmOffer = ({ pk, sk }: Key): boolean => pk.startsWith(prefix.page) && sk === kind.firmOffer;
@@ -41,12 +49,13 @@ export function lostPayments(there: readonly Item[], restored: readonly Item[]):
 /** The restored table asks Stripe only about a payment page that it knows and that is not over. */
 function stateToRepeat(one: Checkout, restored: Checkout | undefined): LostPayment['state'] | undefined {
   if (one.refundedCents > (restored?.refundedCents ?? 0)) return 'paid back';
-  if (one.intent !== undefined) return stateOfPaid(restored);
+  if (one.intent !== undefined) return stateOfPaid(one, restored);
   if (restored || one.isOver) return undefined;
   return one.isPending ? 'bank is asked' : 'can be paid';
 }
 
-function stateOfPaid(restored: Checkout | undefined): LostPayment['state'] | undefined {
-  if (restored?.intent !== undefined) return undefined;
+function stateOfPaid(one: Checkout, restored: Checkout | undefined): LostPayment['state'] | undefined {
+  if (restored?.intent !== undefined)
+    return isDeepStrictEqual(one.disputes, restored.disputes) ? undefined : 'disputed';
   return restored && !restored.isOver ? 'paid, found when somebody looks' : 'paid';
 }

@@ -140,12 +140,18 @@ test('a payment of a deposit that the restored table does not know is named, wit
       page('returned', { ...closed, intent: 'pi_2', refundedCents: 250_000 }),
       page('failed', { ...closed, intent: 'pi_3' }),
       page('found', { ...closed, intent: 'pi_4' }),
+      page('taken', { ...closed, intent: 'pi_5', disputes: [{ id: 'du_1', cents: 250_000, state: 'lost' }] }),
       page('bank', { ...opened, isPending: true }),
       page('open', opened),
       page('ended', closed),
     ),
   );
-  const before = [page('returned', { ...closed, intent: 'pi_2' }), page('failed', closed), page('found', opened)];
+  const before = [
+    page('returned', { ...closed, intent: 'pi_2' }),
+    page('failed', closed),
+    page('found', opened),
+    page('taken', { ...closed, intent: 'pi_5' }),
+  ];
   await write(RESTORED, firmOfferKey('page'), offerWith(known, ...before));
   const offer = { accountId: 'sample', pageId: 'page', stripeAccount: 'acct_1', cents: 250_000, refundedCents: 0 };
   expect((await run()).lostPayments).toEqual([
@@ -153,6 +159,7 @@ test('a payment of a deposit that the restored table does not know is named, wit
     { ...offer, session: 'returned', state: 'paid back', refundedCents: 250_000 },
     { ...offer, session: 'failed', state: 'paid' },
     { ...offer, session: 'found', state: 'paid, found when somebody looks' },
+    { ...offer, session: 'taken', state: 'disputed' },
     { ...offer, session: 'bank', state: 'bank is asked' },
     { ...offer, session: 'open', state: 'can be paid' },
   ]);

@@ -109,6 +109,13 @@ test('an earlier version that was signed can be downloaded', () => {
   expect(shown({ past })).not.toContain('Download version 2');
 });
 
+test('while a bank decides about a disputed payment, the contractor reads to answer at Stripe and not to pay it back', () => {
+  const disputed = shown({ disputedCents: 232_031 });
+  expect(disputed).toContain('The homeowner disputes $2,320.31 at their bank, which has taken it back.');
+  expect(disputed).toContain('do not pay it back another way until the bank has decided');
+  expect(shown({ disputedCents: 0 })).not.toContain('disputes');
+});
+
 test('what was paid online can go back where it came from', () => {
   expect(shown({ onlineRefundCents: 45_000 })).toContain('$450.00 was paid online and can go back');
   expect(shown({ onlineRefundCents: 45_000 })).toContain('Pay Back Online');

@@ -138,15 +138,22 @@ function ifBankPays({ state, dueCents }: ContractorOffer): string {
 
 type OnlineMoneyProps = { readonly offer: ContractorOffer; readonly writes: ReturnType<typeof useOfferWrites> };
 
-/** What a bank is being asked for, and what can be paid back online. */
+/** What a bank is being asked for, what one has taken back, and what can be paid back online. */
 function OnlineMoney({ offer, writes }: OnlineMoneyProps) {
-  const { revision, pendingCents, onlineRefundCents } = offer;
+  const { revision, pendingCents, disputedCents, onlineRefundCents } = offer;
   return (
     <>
       {pendingCents > 0 && (
         <p role="status" className="rounded-lg bg-sand p-4">
           The homeowner’s bank is being asked for {formatCents(pendingCents)}, which can take a few days.{' '}
           {ifBankPays(offer)}
+        </p>
+      )}
+      {disputedCents > 0 && (
+        <p role="status" className="rounded-lg bg-sand p-4">
+          <b className="font-semibold">The homeowner disputes {formatCents(disputedCents)} at their bank,</b> which has
+          taken it back. Please answer at Stripe, with the signed contract, and do not pay it back another way until the
+          bank has decided.
         </p>
       )}
       {onlineRefundCents > 0 && (

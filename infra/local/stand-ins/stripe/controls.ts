@@ -5,6 +5,7 @@ import type { Outage } from './api.ts';
 import { letTimePass } from './billing.ts';
 import type { Ledger } from './call.ts';
 import { settleSession } from './checkout.ts';
+import { beginDispute, decideDispute } from './disputes.ts';
 import type { StripeEvent } from './kinds.ts';
 import { failRefund } from './payments.ts';
 import type { Webhooks } from './webhooks.ts';
@@ -20,6 +21,10 @@ const fate = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('settle'), account: z.string(), session: z.string(), paid: z.boolean() }),
   /** The newest refund of an account does not arrive. */
   z.strictObject({ do: z.literal('fail-refund'), account: z.string() }),
+  /** The newest payment of an account is disputed. The bank takes it back, unless it only asks about it. */
+  z.strictObject({ do: z.literal('dispute'), account: z.string(), isInquiry: z.boolean().default(false) }),
+  /** The bank decides about the newest dispute. */
+  z.strictObject({ do: z.literal('decide'), account: z.string(), won: z.boolean() }),
   /** Makes the balance of an account too low to pay anything back, or sufficient again. */
   z.strictObject({ do: z.literal('balance'), account: z.string(), isLow: z.boolean() }),
 ]);
@@ -69,6 +74,10 @@ function decide({ books, ledgerOf }: Ledger, asked: z.infer<typeof fate>): unkno
       return settleSession(ledgerOf(asked.account), asked.session, asked.paid);
     case 'fail-refund':
       return failRefund(ledgerOf(asked.account));
+    case 'dispute':
+      return beginDispute(ledgerOf(asked.account), asked.isInquiry);
+    case 'decide':
+      return decideDispute(ledgerOf(asked.account), asked.won);
     case 'balance': {
       const inside = { isBalanceLow: asked.isLow };
       return books.shelf('').save('account', { ...requireAccount(books, asked.account), inside });

@@ -4,6 +4,7 @@ import type {
   Charge,
   CheckoutSession,
   Customer,
+  Dispute,
   OnboardingLink,
   PaymentIntent,
   Price,
@@ -32,6 +33,7 @@ export type Kinds = {
   readonly intent: PaymentIntent;
   readonly charge: Charge;
   readonly refund: Refund;
+  readonly dispute: Dispute;
   readonly customer: Customer;
   readonly method: PaymentMethod;
   readonly product: Product;

@@ -177,6 +177,19 @@ describe('refunds', () => {
     });
   });
 
+  test('are refused once a bank took the payment back, until it decides for the account', async () => {
+    const session = await openCheckout(10_000);
+    await here.press(urlOf(session), 'pay');
+    const { payment_intent: intent } = await here.stripe.checkout.sessions.retrieve(session.id, undefined, seller.on);
+    const refund = () => here.stripe.refunds.create({ payment_intent: idOf(intent), amount: 31 }, seller.on);
+    await here.control({ do: 'dispute', account: seller.account });
+    await expect(refund()).rejects.toMatchObject({ code: 'charge_disputed' });
+    await here.control({ do: 'decide', account: seller.account, won: true });
+    expect(await refund()).toMatchObject({ amount: 31 });
+    const told = ['created', 'funds_withdrawn', 'funds_reinstated', 'closed'].map((what) => `charge.dispute.${what}`);
+    await vi.waitFor(() => expect(typesFor(seller.account)).toEqual(expect.arrayContaining(told)));
+  });
+
   test('wait until there is a payment', async () => {
     const session = await openCheckout();
     await here.press(urlOf(session), 'bank');

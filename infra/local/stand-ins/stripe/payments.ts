@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { newId } from './books.ts';
 import { listOf, operation } from './call.ts';
 import type { Ledger } from './call.ts';
+import { requireUndisputed } from './disputes.ts';
 import { expand, metadata, only, page, text, whole } from './params.ts';
 import type { Charge, Metadata, PaymentIntent, Refund } from './records.ts';
 import { invalid, UnbegunFault } from './stripe-fault.ts';
@@ -126,6 +127,7 @@ function createRefund(ledger: Ledger, given: z.infer<typeof refund>): Refund {
   const { books, shelf, now, emit } = ledger;
   const charge = chargeToRefund(ledger, given);
   if (charge.status !== 'succeeded') throw invalid(`Charge ${charge.id} was not paid.`, 'charge');
+  requireUndisputed(ledger, charge);
   const left = charge.amount - charge.amount_refunded;
   const amount = given.amount ?? left;
   if (left === 0) throw invalid(`Charge ${charge.id} has already been refunded.`, undefined, 'charge_already_refunded');

@@ -176,6 +176,21 @@ export type Charge = {
   readonly created: number;
 };
 
+export type Dispute = {
+  readonly id: string;
+  readonly object: 'dispute';
+  readonly amount: number;
+  readonly charge: string;
+  readonly currency: string;
+  readonly payment_intent: string;
+  readonly reason: string;
+  readonly status: 'needs_response' | 'warning_needs_response' | 'won' | 'lost';
+  readonly is_charge_refundable: boolean;
+  readonly metadata: Metadata;
+  readonly livemode: false;
+  readonly created: number;
+};
+
 export type Refund = {
   readonly id: string;
   readonly object: 'refund';
