@@ -1,16 +1,13 @@
 import type { Caller } from '#shared/auth/access.ts';
 import type { Language } from '#shared/language/language.ts';
-import { isExpired } from '#shared/proposals/offer-notice.ts';
 import type { ProposalPageView } from '#shared/proposals/page-view.ts';
-import { isPriceOver } from '#shared/proposals/price.ts';
-import { zonedDay } from '#shared/time/zoned-day.ts';
 import { findBranding } from '../organizations/public-branding.ts';
 import { closedPage, optOutOf } from './closed-page.ts';
 import type { ClosedPage } from './closed-page.ts';
+import { expiryOf } from './expiry.ts';
 import { findPublicPage } from './find-public-page.ts';
 import { hiddenAs, ownerView } from './owner-view.ts';
 import { languagesOf } from './page-language.ts';
-import type { StoredPage } from './page.ts';
 import { toPublicProposal } from './public-proposal.ts';
 
 type PageLookup = {
@@ -47,11 +44,3 @@ export async function pageView({
     ...expiryOf(page, brand?.timeZone),
   };
 }
-
-/** Which days are over, in the company's time zone. The offer's day is in the time zone in which it was opened. */
-const expiryOf = ({ expiresAt, offer }: StoredPage, timeZone = 'UTC') => ({
-  expired: isPriceOver(expiresAt, todayIn(timeZone)),
-  offerExpired: offer !== undefined && isExpired(offer, todayIn(offer.timeZone ?? timeZone)),
-});
-
-const todayIn = (timeZone: string): string => zonedDay(Date.now(), timeZone);

@@ -5,6 +5,7 @@ import { visitStart, withZone } from '#shared/visits/visit-format.ts';
 import { forgetVisitor } from '#shared/visits/visit-person.ts';
 import { appendEvent } from '../events/append-event.ts';
 import { queueMail } from '../mail/queue-mail.ts';
+import { namedEstimate } from '../pages/named-estimate.ts';
 import { applyHomeownerAction } from '../proposals/apply-homeowner-action.ts';
 import { contactFields } from '../proposals/contact-fields.ts';
 import type { StoredProposal } from '../proposals/stored-proposal.ts';
@@ -106,6 +107,6 @@ async function mailVisit(visit: Visit, proposal: StoredProposal): Promise<void> 
   const { contractors, about: beside } = await findVisitMailing(visit.accountId, proposal);
   const about = `${latestChangeOf(visit)}#${occasionOf(visit)}`;
   await queueMail({ kind: 'visit-for-contractor', about }, contractors, contractorMail(visit));
-  const letter = homeownerMail(visit, beside);
+  const letter = homeownerMail(visit, beside, await namedEstimate(visit));
   await queueMail({ kind: 'visit-for-homeowner', about }, homeownerAddresses(visit), letter);
 }

@@ -4,7 +4,7 @@ import { contractorAddresses, publicAddress } from '../organizations/contractor-
 import { findPlan } from '../storage/plan-store.ts';
 import type { About } from './visit-mails.ts';
 
-type Visited = About['proposal'] & Parameters<typeof isPageOpen>[0] & { readonly organizationId?: number | undefined };
+type Visited = Parameters<typeof isPageOpen>[0] & { readonly organizationId?: number | undefined };
 
 type VisitMailing = { readonly contractors: readonly string[]; readonly about: About };
 
@@ -17,5 +17,5 @@ export async function findVisitMailing(accountId: string, proposal: Visited): Pr
     findPlan(accountId),
   ]);
   const isOpen = isPageOpen(proposal) && !areClosed(plan?.pagesCloseAt, new Date());
-  return { contractors, about: { proposal, isOpen, replyTo } };
+  return { contractors, about: { isOpen, replyTo } };
 }

@@ -66,7 +66,6 @@ export function contractorMail(visit: Visit): Letter {
 }
 
 export type About = {
-  readonly proposal: QuotedPrice;
   /** Whether people outside the account can see the page of the proposal. */
   readonly isOpen: boolean;
   /** The company's address, if it has one for replies. */
@@ -99,8 +98,8 @@ function homeownerLines(visit: Visit, { isOpen, replyTo }: About) {
 export const homeownerAddresses = ({ email, isMailed }: Pick<Visit, 'email' | 'isMailed'>): readonly string[] =>
   isMailed && email !== '' ? [email] : [];
 
-/** The homeowner's mail about a visit: when, at what price, and every way to change it (product 25.2, 25.3, 25.14). */
-export function homeownerMail(visit: Visit, about: About): Letter {
+/** The homeowner's mail about a visit: when, at what estimated price, and every way to change it (product 25.2, 25.3, 25.14). */
+export function homeownerMail(visit: Visit, about: About, estimate: QuotedPrice | undefined): Letter {
   const { state, name, companyName } = visit;
   const { language, words, begins, facts, toProposal, toBookAgain, calendar, toChange, questions } = homeownerLines(
     visit,
@@ -108,7 +107,7 @@ export function homeownerMail(visit: Visit, about: About): Letter {
   );
   const isBooked = state === 'booked';
   const happened = latestChangeOf(visit);
-  const price = pageQuote(about.proposal, language);
+  const price = estimate && pageQuote(estimate, language);
   return {
     subject: words.subjects[happened](companyName, begins),
     replyTo: about.replyTo,

@@ -1,0 +1,12 @@
+import { isExpired } from '#shared/proposals/offer-notice.ts';
+import { isPriceOver } from '#shared/proposals/price.ts';
+import { zonedDay } from '#shared/time/zoned-day.ts';
+import type { StoredPage } from './page.ts';
+
+/** Which days are over, in the company's time zone. The offer's day is in the time zone in which it was opened. */
+export const expiryOf = ({ expiresAt, offer }: Pick<StoredPage, 'expiresAt' | 'offer'>, timeZone = 'UTC') => ({
+  expired: isPriceOver(expiresAt, todayIn(timeZone)),
+  offerExpired: offer !== undefined && isExpired(offer, todayIn(offer.timeZone ?? timeZone)),
+});
+
+const todayIn = (timeZone: string): string => zonedDay(Date.now(), timeZone);

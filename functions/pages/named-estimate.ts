@@ -1,0 +1,22 @@
+import { validSignatureIn } from '#shared/offers/signed-states.ts';
+import type { QuotedPrice } from '#shared/proposals/price.ts';
+import { expiryOf } from './expiry.ts';
+import { findPage } from './page-store.ts';
+import type { StoredPage } from './page.ts';
+
+type Naming = { readonly pageId: string; readonly timeZone: string };
+
+/**
+ * The estimated price of a page, for a mail to the people at the house. Undefined once its time is over, and while a
+ * firm offer waits for an answer or is signed (product 25.7): two prices would contradict each other.
+ */
+export async function namedEstimate({ pageId, timeZone }: Naming): Promise<QuotedPrice | undefined> {
+  const page = await findPage(pageId);
+  if (!page || hasFirmPrice(page, timeZone)) return undefined;
+  return expiryOf(page, timeZone).expired ? undefined : page;
+}
+
+function hasFirmPrice(page: StoredPage, timeZone: string): boolean {
+  const { state = '' } = page.offer ?? {};
+  return validSignatureIn(state) || (state === 'open' && !expiryOf(page, timeZone).offerExpired);
+}
