@@ -85,6 +85,7 @@ describe('a piece is read by its length and width', () => {
     ['slanted, of a lying paver', lying, inches([0, 0], [7, 0], [5, 4], [0, 4]), '7 × 4 in, Slanted to 5 in'],
     ['slanted, of a standing paver', standing, inches([0, 0], [4, 0], [4, 5], [0, 7]), '7 × 4 in, Slanted to 5 in'],
     ['pointed', lying, inches([0, 0], [7, 0], [0, 4]), '7 × 4 in, Slanted to a point'],
+    ['almost pointed', lying, inches([0, 0], [7, 0], [0.03, 4], [0, 4]), '7 × 4 in, Slanted to a point'],
     ['with a corner cut out', lying, inches([0, 0], [8, 0], [8, 2], [4, 2], [4, 4], [0, 4]), '8 × 4 in, Notched'],
     ['of a triangular paver', inches([0, 0], [8, 0], [0, 8]), inches([0, 0], [4, 0], [0, 4]), '4 × 4 in, To the line'],
   ])('%s', (_what, paver, ring, text) => {

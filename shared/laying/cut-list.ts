@@ -90,7 +90,8 @@ function shapeOf(ring: Ring, isRectangle: boolean, isLying: boolean): string {
   const along = isLying ? ring : ring.map(({ x, y }) => ({ x: y, y: x }));
   const [one, other] = isLying ? [top, bottom] : [left, right];
   const shorter = Math.min(lengthAt(along, one), lengthAt(along, other));
-  return shorter < 1 ? 'Slanted to a point' : `Slanted to ${inchesText(shorter)} in`;
+  const inches = inchesText(shorter);
+  return inches === '0' ? 'Slanted to a point' : `Slanted to ${inches} in`;
 }
 
 /** How far two points may be apart, in hundredths of a millimeter, to lie on one line: a tenth of a millimeter. */
