@@ -23,6 +23,9 @@ export type ReadProducts = { readonly products: readonly Product[]; readonly err
 
 const NO_SKU = 'The file has no column SKU. Its first row names the columns, as in the export.';
 
+/** A comma within a text would move the cells after it into other columns, a price for example. */
+const TOO_MANY_CELLS = 'This row has more cells than the first row. Put quotes around a text that has a comma in it.';
+
 type Cells = (column: ProductColumn) => string;
 
 /**
@@ -42,7 +45,9 @@ export function readProducts(rows: readonly (readonly string[])[]): ReadProducts
   for (const [index, cells] of body.entries()) {
     const row = index + 2;
     if (isBlank(cells)) continue;
-    const read = readRow((column) => plain(cells[places.get(column) ?? -1] ?? ''));
+    const read = isBlank(cells.slice(names.length))
+      ? readRow((column) => plain(cells[places.get(column) ?? -1] ?? ''))
+      : { problem: TOO_MANY_CELLS };
     if ('problem' in read) {
       errors.push({ row, problem: read.problem });
       continue;

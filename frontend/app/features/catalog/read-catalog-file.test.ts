@@ -38,11 +38,24 @@ describe('a file of a catalog', () => {
   });
 
   test('may have any number of empty rows', async () => {
-    const empty = Array.from({ length: 600 }, () => ['', '', '', '', '']);
+    const empty = Array.from({ length: 6000 }, () => ['', '', '', '', '']);
     const rows = [HEAD, rowOf('A-1', 'Brick'), ...empty, rowOf('', 'Slab')];
     expect(await read(textOf(rows))).toMatchObject({
       products: [{ sku: 'A-1' }],
-      errors: [{ row: 603, problem: 'SKU is missing.' }],
+      errors: [{ row: 6003, problem: 'SKU is missing.' }],
+    });
+  });
+
+  test('leaves out a row with more cells than its head, as a comma without quotes makes, and says what to do', async () => {
+    const rows = [HEAD, rowOf('A-1', 'Cobble, small'), [...rowOf('A-2', 'Brick'), '', ' ']];
+    expect(await read(textOf(rows))).toMatchObject({
+      products: [{ sku: 'A-2' }],
+      errors: [
+        {
+          row: 2,
+          problem: 'This row has more cells than the first row. Put quotes around a text that has a comma in it.',
+        },
+      ],
     });
   });
 

@@ -4,6 +4,7 @@ import { readProducts, tooMany } from '#shared/catalog/read-products.ts';
 import type { ReadProducts } from '#shared/catalog/read-products.ts';
 import { textOfBytes } from '#shared/text/text-of-bytes.ts';
 
+const HOLDS_TEXT = /[\p{L}\p{N}]/u;
 /** Longer files are not parsed at all: even a report of thousands of errors would be of no use. */
 const MAX_LINES = 5000;
 const MAX_BYTES = 4_000_000;
@@ -19,7 +20,7 @@ export async function readCatalogFile(file: Blob): Promise<ReadProducts | { read
   if (!loaded) return { problem: UNLOADED };
   const { parse } = loaded;
   const { text, delimiter } = separated(loaded.text);
-  const lines = text.split('\n').length - 1;
+  const lines = text.split('\n').filter((line) => HOLDS_TEXT.test(line)).length - 1;
   if (lines > MAX_LINES) return { problem: tooMany(lines) };
   if (text.includes('\0')) return { problem: UNREADABLE };
   try {
