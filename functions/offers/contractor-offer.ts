@@ -28,6 +28,8 @@ function usualPrice({ area, costPerSqFt, totalCost }: StoredProposal): OfferPric
   return isOther ? { kind: 'fixed', cents: total } : rate;
 }
 
+const lastDayFrom = (today: string): string => addDays(today, DEFAULT_VALID_DAYS);
+
 /** What a first offer starts with: three options at the price of step 2, each with a design and its pavers. */
 function usualContent(proposal: StoredProposal, today: string): OfferContent {
   return {
@@ -41,22 +43,22 @@ function usualContent(proposal: StoredProposal, today: string): OfferContent {
     addOns: [],
     area: { basis: 'undecided' },
     deposit: usualDeposit(stateOf(proposal.propertyAddress)),
-    validUntil: addDays(today, DEFAULT_VALID_DAYS),
+    validUntil: lastDayFrom(today),
     schedule: '',
     terms: proposal.terms ?? '',
     exclusions: '',
   };
 }
 
-/** The content of an opened offer, as it was typed. */
-function contentOf(frozen: FrozenOffer): OfferContent {
+/** The content of an opened offer, as it was typed. An offer whose time is over starts with a new last day. */
+function contentOf(frozen: FrozenOffer, today: string): OfferContent {
   const { deposit, validUntil, schedule, terms, exclusions, area, spanish } = frozen;
   return {
     options: frozen.options.map(({ totalCents: _total, pictureHash: _hash, caption: _caption, ...option }) => option),
     addOns: frozen.addOns.map(({ totalCents: _total, ...addOn }) => addOn),
     area: area.basis === 'tape' ? { basis: 'tape', sqFt: area.sqFt } : { basis: 'drawn' },
     deposit,
-    validUntil,
+    validUntil: validUntil < today ? lastDayFrom(today) : validUntil,
     schedule,
     terms,
     exclusions,
@@ -84,7 +86,7 @@ export async function contractorOffer(
     revision,
     ledger,
     questions: questions.map((question) => ownQuestion.parse(question)),
-    draft: draft ?? (current ? contentOf(current.frozen) : usualContent(proposal, today)),
+    draft: draft ?? (current ? contentOf(current.frozen, today) : usualContent(proposal, today)),
     isDraftSaved: draft !== undefined,
     state: offerStateOn(offer, today),
     ...(current && { current: ownVersion.parse(current) }),

@@ -4,7 +4,7 @@ import { toCents } from '#shared/estimates/money.ts';
 import { AppError } from '#shared/http/errors.ts';
 import type { Language } from '#shared/language/language.ts';
 import { addDays } from '#shared/offers/business-days.ts';
-import { NO_AREA, NO_TERMS } from '#shared/offers/missing-to-open.ts';
+import { LAST_DAY_OVER, NO_AREA, NO_TERMS } from '#shared/offers/missing-to-open.ts';
 import type { FrozenOffer, OfferContent, OfferPrice } from '#shared/offers/offer-content.ts';
 import { MAX_CENTS } from '#shared/offers/offer-content.ts';
 import { missingSpanish, withoutLeftSpanish } from '#shared/offers/offer-language.ts';
@@ -158,7 +158,7 @@ async function companyOf(accountId: string, organizationId: number | undefined, 
 /** 422 when the last day is over in the company's time zone, or too far away. */
 function requireLastDay({ validUntil }: OfferContent, timeZone: string | undefined): void {
   const { today } = currentMoment(timeZone);
-  if (validUntil < today) throw refuse('The last day of the offer has passed. Please choose a later one.');
+  if (validUntil < today) throw refuse(LAST_DAY_OVER);
   if (validUntil > addDays(today, MAX_VALID_DAYS)) {
     throw refuse('Please choose a last day within the next two years.');
   }

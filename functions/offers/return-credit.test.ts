@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import * as z from 'zod';
 
+import { addDays } from '#shared/offers/business-days.ts';
 import { offers } from '#shared/offers/contract.ts';
 import { firmOffer } from '#shared/offers/firm-offer.ts';
 import { firmOfferKey, linkKey } from '#shared/table/keys.ts';
@@ -137,4 +138,12 @@ test('an offer without money of an earlier one puts nothing on the clock', async
   const { newer, over } = await changeForToday(await openOffer(session));
   await read(newer);
   expect(await dues(over)).toEqual([]);
+});
+
+test('a change of an offer whose time is over starts with a last day in 30 days', async () => {
+  await newCompany(session);
+  const offer = await openOffer(session);
+  await passTime(offer);
+  const { state, draft } = await read(offer);
+  expect([state, draft.validUntil]).toEqual(['expired', addDays(zonedDay(Date.now(), ZONE), 30)]);
 });

@@ -43,6 +43,7 @@ export const homeownerAnswers = {
   noSignedOffer: 'There is no signed offer here. A newer one may have replaced it: please reload the page.',
   noSignedCopy: 'There is no signed copy here.',
   offerIsOver: 'This offer has already been answered or is over.',
+  offerExpired: 'The last day of this offer has passed, so your answer does not count.',
   optOutOfOwn: 'Only the people at this address can ask for no more mail.',
   notFromHere: 'This request did not come from Paveprint. Please reload the page and try again.',
   notPaidOnline: 'This company does not take online payments right now. Please pay another way, or call.',

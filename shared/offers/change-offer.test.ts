@@ -66,7 +66,7 @@ describe('an offer', () => {
     const offer = opened();
     const signature = sampleSignature(sampleFrozen());
     const late = { at: '2027-07-01T15:00:00.000Z', today: '2027-07-01' };
-    expect(() => acceptOffer(offer, { version: 1, signature, ...late })).toThrow(homeownerAnswers.offerIsOver);
+    expect(() => acceptOffer(offer, { version: 1, signature, ...late })).toThrow(homeownerAnswers.offerExpired);
     expect(() => acceptOffer(offer, { version: 2, signature, ...when })).toThrow('Please read the new one');
     const other = { ...signature, wordsHash: 'other' };
     expect(() => acceptOffer(offer, { version: 1, signature: other, ...when })).toThrow('Please read the new one');
@@ -116,7 +116,7 @@ describe('an offer', () => {
   const changed = (): FirmOffer => opened(sampleFrozen({ terms: 'Other terms.' }), paid());
 
   test.each([
-    ['declined', 'decline', declineOffer, homeownerAnswers.offerIsOver],
+    ['declined', 'decline', declineOffer, homeownerAnswers.offerExpired],
     ['withdrawn', 'withdraw', withdrawOffer, 'This offer is in another state: Expired. Please reload the offer.'],
   ] as const)('whose time is over is %s only while it holds credit', (_, act, end, why) => {
     const ended = end(changed(), { reason: '', ...late });

@@ -55,11 +55,16 @@ export function canDo(act: Act, { state, ledger }: OfferFacts): boolean {
   return isAllowed || (ENDING.has(act) && state === 'expired' && balanceOf(ledger, 'credit') > 0);
 }
 
+const toHomeowner = (state: OfferState): string =>
+  state === 'expired' ? homeownerAnswers.offerExpired : homeownerAnswers.offerIsOver;
+
+const toOffice = (state: OfferState): string =>
+  `This offer is in another state: ${offerStateWords[state]}. Please reload the offer.`;
+
 function requireState(act: Act, offer: FirmOffer, today: string): void {
   const state = offerStateOn(offer, today);
   if (canDo(act, { state, ledger: offer.ledger })) return;
-  const toOffice = `This offer is in another state: ${offerStateWords[state]}. Please reload the offer.`;
-  throw new AppError('CONFLICT', OF_HOMEOWNER.has(act) ? homeownerAnswers.offerIsOver : toOffice);
+  throw new AppError('CONFLICT', OF_HOMEOWNER.has(act) ? toHomeowner(state) : toOffice(state));
 }
 
 /** The record with a change, as its next revision. */

@@ -42,6 +42,7 @@ const answersInSpanish: Readonly<Record<HomeownerAnswer, string>> = {
     'Aquí no hay una oferta firmada. Es posible que una nueva la haya reemplazado: por favor, vuelva a cargar la página.',
   noSignedCopy: 'Aquí no hay ninguna copia firmada.',
   offerIsOver: 'Esta oferta ya fue respondida o ya terminó.',
+  offerExpired: 'El último día de esta oferta ya pasó, así que su respuesta no cuenta.',
   optOutOfOwn: 'Solo las personas de esta dirección pueden decir que no quieren más correo.',
   notFromHere: 'Esta solicitud no vino de Paveprint. Por favor, vuelva a cargar la página e inténtelo de nuevo.',
   notPaidOnline: 'Por ahora esta empresa no acepta pagos en línea. Por favor, pague de otra manera, o llame.',

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-import { NO_AREA, NO_TERMS } from '#shared/offers/missing-to-open.ts';
+import { LAST_DAY_OVER, NO_AREA, NO_TERMS } from '#shared/offers/missing-to-open.ts';
 import type { OfferOption } from '#shared/offers/offer-content.ts';
 import { canceledOffer } from '#shared/testing/sample-offer.ts';
 import { sampleProposal } from '#shared/testing/sample-proposal.ts';
@@ -35,18 +35,18 @@ test.each([
   expect(elementWith(form, { children: other }).props).toMatchObject({ disabled: true });
 });
 
-test('an offer without an area or terms is not sent to be opened, and says so at both fields', () => {
+test('an offer without an area or terms, or whose last day is over, is not sent to be opened, and says so at these fields', () => {
   const call = vi.fn<() => Promise<Response>>(() => new Promise(() => undefined));
   vi.stubGlobal('fetch', call);
   vi.stubGlobal('requestAnimationFrame', nothing);
-  const draft = { ...offer.draft, area: { basis: 'undecided' }, terms: ' ' } as const;
+  const draft = { ...offer.draft, area: { basis: 'undecided' }, validUntil: '2026-01-31', terms: ' ' } as const;
   const incomplete = () =>
     OfferForm({ proposal: sampleProposal, offer: { ...offer, draft }, onOpened: nothing, onClose: nothing });
   const { props } = elementWith(whileSaved(incomplete, { children: 'Open to the Homeowner' }), {
     title: `Offer for ${sampleProposal.proposalId}`,
   });
   const fields = textOf(markupOf(props['children'] as never, createQueryClient()));
-  for (const problem of [NO_AREA, NO_TERMS]) expect(fields).toContain(problem);
+  for (const problem of [NO_AREA, LAST_DAY_OVER, NO_TERMS]) expect(fields).toContain(problem);
   expect(call).not.toHaveBeenCalled();
 });
 

@@ -7,6 +7,8 @@ import type { OfferContent } from '#shared/offers/offer-content.ts';
 import { sameOptions } from '#shared/offers/same-options.ts';
 import { validSignatureIn } from '#shared/offers/signed-states.ts';
 import type { ProposalSummary } from '#shared/proposals/proposal.ts';
+import { zonedDay } from '#shared/time/zoned-day.ts';
+import { useTimeZoneOf } from '../../../api/organization-queries.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
@@ -15,6 +17,7 @@ import { FormFields } from '../../../ui/form-fields.tsx';
 import { TextAreaField } from '../../../ui/text-area-field.tsx';
 import { useUnsavedGuard } from '../../../ui/unsaved-guard.tsx';
 import { useReportDirty } from '../../../ui/use-report-dirty.ts';
+import { viewerZone } from '../../../ui/viewer-zone.ts';
 import { WideDialog } from '../../../ui/wide-dialog.tsx';
 import { AddOnFields } from './add-on-fields.tsx';
 import { AreaFields } from './area-fields.tsx';
@@ -42,7 +45,8 @@ export function OfferForm({ proposal, offer, onOpened, onClose }: OfferFormProps
   };
   const writes = useOfferWrites(proposal.id, { onSaved: keep, onOpened });
   const [isTried, setTried] = useState(false);
-  const missing = missingToOpen(content);
+  const timeZone = useTimeZoneOf()(proposal.organizationId) ?? viewerZone();
+  const missing = missingToOpen(content, zonedDay(Date.now(), timeZone));
   const problems = isTried ? missing : {};
   const same = sameOptions(content.options);
   const [isAsking, setAsking] = useState(false);
@@ -118,7 +122,7 @@ export function OfferForm({ proposal, offer, onOpened, onClose }: OfferFormProps
           type="date"
           className="sm:max-w-60"
           value={content.validUntil}
-          error={content.validUntil === '' ? NO_LAST_DAY : undefined}
+          error={content.validUntil === '' ? NO_LAST_DAY : problems.validUntil}
           onChange={({ currentTarget }) => change({ validUntil: currentTarget.value })}
         />
         <TextAreaField
