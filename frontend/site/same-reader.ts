@@ -1,2 +1,5 @@
-/** The hash of an address that a reader opens from the page itself. It does not count as another view. */
-export const SAME_READER = '#language';
+/**
+ * The hash of an address that a reader opens from the pages of the same proposal, such as in the other language. It does
+ * not count as another view.
+ */
+export const SAME_READER = '#read';

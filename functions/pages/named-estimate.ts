@@ -4,10 +4,10 @@ import { expiryOf } from './expiry.ts';
 import { findPage } from './page-store.ts';
 import type { StoredPage } from './page.ts';
 
-type Naming = { readonly pageId: string; readonly timeZone: string };
+type Naming = { readonly pageId: string; readonly timeZone?: string | undefined };
 
 /**
- * The estimated price of a page, for a mail to the people at the house. Undefined once its time is over, and while a
+ * The estimated price of a page, for a mail. Undefined once its time is over, and while a
  * firm offer waits for an answer or is signed (product 25.7): two prices would contradict each other.
  */
 export async function namedEstimate({ pageId, timeZone }: Naming): Promise<QuotedPrice | undefined> {
@@ -16,7 +16,7 @@ export async function namedEstimate({ pageId, timeZone }: Naming): Promise<Quote
   return expiryOf(page, timeZone).expired ? undefined : page;
 }
 
-function hasFirmPrice(page: StoredPage, timeZone: string): boolean {
+function hasFirmPrice(page: StoredPage, timeZone: string | undefined): boolean {
   const { state = '' } = page.offer ?? {};
   return validSignatureIn(state) || (state === 'open' && !expiryOf(page, timeZone).offerExpired);
 }

@@ -4,6 +4,7 @@ import { statusAfterView } from '#shared/proposals/status.ts';
 import { appendEvent } from '../events/append-event.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import { contractorAddresses } from '../organizations/contractor-addresses.ts';
+import { namedEstimate } from '../pages/named-estimate.ts';
 import { applyHomeownerAction } from '../proposals/apply-homeowner-action.ts';
 import type { StoredProposal } from '../proposals/stored-proposal.ts';
 import { notify } from '../push/notify.ts';
@@ -69,7 +70,8 @@ async function viewRow(pageId: string, view: View) {
 
 async function mailFirstView(accountId: string, proposal: StoredProposal): Promise<void> {
   const { pageId, organizationId, propertyAddress, proposalId } = proposal;
-  const price = pageQuote(proposal);
+  const estimate = await namedEstimate({ pageId });
+  const price = estimate && pageQuote(estimate);
   const addresses = await contractorAddresses(accountId, organizationId);
   await queueMail({ kind: 'proposal-opened', about: pageId }, addresses, {
     subject: `Your proposal was opened: ${propertyAddress}`,

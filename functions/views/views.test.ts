@@ -20,6 +20,7 @@ import { openSession } from '#shared/testing/session-client.ts';
 import type { SessionClient } from '#shared/testing/session-client.ts';
 import { visits } from '#shared/visits/contract.ts';
 import { eventually } from '../testing/eventually.ts';
+import { openOffer } from '../testing/offers.ts';
 import { openOffice, writeSession } from '../testing/office.ts';
 import type { Office } from '../testing/office.ts';
 import { askForVisit, freeStarts, lookAt, newCompany, newPage, visitor } from '../testing/open-pages.ts';
@@ -66,6 +67,15 @@ describe('a homeowner’s view', () => {
     const subjects = async () => subjectsOf(await mailTo(`${office.userId}@paveprint.example`));
     await eventually(subjects, [`Your proposal was opened: ${page.propertyAddress}`]);
     expect((await mailTo(`${office.userId}@paveprint.example`))[0]).toContain('Price they saw: $8,752 – $9,673');
+  });
+
+  test('is told to the contractor without the estimated price while a firm offer waits for an answer', async () => {
+    await newCompany(session);
+    const { slug } = await openOffer(session);
+    await lookAt(slug);
+    const mails = () => mailTo(`${office.userId}@paveprint.example`);
+    await eventually(async () => (await mails()).length, 1);
+    expect((await mails()).join('')).not.toContain('Price they saw');
   });
 
   test('is another entry for another browser', async () => {

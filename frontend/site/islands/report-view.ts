@@ -18,7 +18,7 @@ export function reportView(): void {
 }
 
 /**
- * Whether the page was opened from itself, in another language. Removes the mark, so a copied link counts as a view.
+ * Whether the page was opened from itself or from the other page of its proposal. Removes the mark, so a copied link counts as a view.
  */
 function isSameReader(): boolean {
   if (location.hash !== SAME_READER) return false;

@@ -36,7 +36,9 @@ const reachable = sampleFrozen({
 
 type State = OfferVersion['state'] | 'expired';
 
-type Shown = Partial<Pick<OfferPageView, 'signed' | 'language' | 'askedLanguage' | 'owner'>> & {
+type Shown = Partial<
+  Pick<OfferPageView, 'signed' | 'canceled' | 'isBackFromPayment' | 'language' | 'askedLanguage' | 'owner'>
+> & {
   readonly state?: State;
 };
 
@@ -220,3 +222,20 @@ test.each(['accepted', 'done', 'declined', 'expired', 'withdrawn', 'canceled'] a
     expect(over).not.toMatch(/<input|<label|Deposit after signing|>Price</);
   },
 );
+
+test('whoever reads an offer that is made to them is counted, which the page says', () => {
+  const html = htmlOf({});
+  expect(html).toContain('data-report="a"');
+  expect(html).toContain('that it was opened, and nothing about you.');
+  // They have been counted once they go on to the proposal.
+  expect(html).toContain('href="/proposal/a#read"');
+});
+
+test.each<[string, Shown]>([
+  ['its members', { owner: {} }],
+  ['the signer of the copy', { signed, state: 'accepted' }],
+  ['the signer of a contract that is canceled', { canceled: { token, money: signed.money }, state: 'canceled' }],
+  ['the signer who comes back from paying', { isBackFromPayment: true, state: 'accepted' }],
+])('the page of an offer does not count %s as readers', (_who, shown) => {
+  expect(htmlOf(shown)).not.toContain('data-report');
+});

@@ -7,6 +7,7 @@ import { formatCents } from '#shared/offers/format-cents.ts';
 import type { OfferPageView, ReplacedCopy, SignedCopy } from '#shared/offers/page-view.ts';
 import { whereToWrite } from '#shared/offers/where-to-write.ts';
 import { offerPath, pagePath, signerPath } from '#shared/proposals/page-url.ts';
+import { pageWords } from '../../content/homeowner/page-words.ts';
 import { offerWords } from '../../content/homeowner/read-words.ts';
 import { Island } from '../island.tsx';
 import { NotLoaded } from '../not-loaded.tsx';
@@ -14,6 +15,7 @@ import { OwnerBar } from '../proposal/owner-bar.tsx';
 import { PageTop } from '../proposal/page-top.tsx';
 import { brandStyle } from '../proposal/proposal-page.tsx';
 import { brandingOf, LONG_CARD, WRAP } from '../proposal/proposal-view.ts';
+import { SAME_READER } from '../same-reader.ts';
 import { CancelOffer } from './cancel-offer.tsx';
 import { Deposit } from './deposit.tsx';
 import { canceledMoney, replacedMoney, signedMoney } from './money-text.ts';
@@ -22,7 +24,7 @@ import { Offer } from './offer.tsx';
 
 /** The page on which a homeowner reads and answers a firm offer. Its signer also reads the signed copy there. */
 export function OfferPage({ view }: { readonly view: OfferPageView }) {
-  const { slug, offer, signed, canceled, replaced, owner, seesProposal, language, askedLanguage, usualLanguage } = view;
+  const { slug, offer, signed, canceled, replaced, owner, language, askedLanguage, usualLanguage } = view;
   const words = offerWords[language];
   const branding = brandingOf(view.branding, language);
   const here = signed ? signerPath({ slug, token: signed.token }) : offerPath({ slug });
@@ -30,6 +32,7 @@ export function OfferPage({ view }: { readonly view: OfferPageView }) {
   return (
     <div
       style={brandStyle(branding)}
+      data-report={isOffered(view) ? slug : undefined}
       className="min-h-dvh bg-(--canvas) pb-10 text-ink print:min-h-0 print:bg-white print:pb-0"
     >
       {owner && <OwnerBar slug={slug} hidden={owner.hidden} shown={words.own} />}
@@ -78,18 +81,37 @@ export function OfferPage({ view }: { readonly view: OfferPageView }) {
             </>
           )}
         </div>
-        {seesProposal && (
-          <a
-            className="mt-4 inline-flex min-h-11 items-center text-ink underline print:hidden"
-            href={addressIn(pagePath({ slug }), askedLanguage, usualLanguage)}
-          >
-            {words.seeProposal}
-          </a>
-        )}
+        <BelowCard view={view} companyName={branding.companyName} />
       </main>
     </div>
   );
 }
+
+type BelowCardProps = { readonly view: OfferPageView; readonly companyName: string };
+
+/** The way to the proposal, and what the company learns of a reader. */
+function BelowCard({ view, companyName }: BelowCardProps) {
+  const { slug, seesProposal, language, askedLanguage, usualLanguage } = view;
+  return (
+    <>
+      {seesProposal && (
+        <a
+          className="mt-4 inline-flex min-h-11 items-center text-ink underline print:hidden"
+          href={`${addressIn(pagePath({ slug }), askedLanguage, usualLanguage)}${SAME_READER}`}
+        >
+          {offerWords[language].seeProposal}
+        </a>
+      )}
+      {isOffered(view) && (
+        <p className="mt-4 text-sm text-ink-soft print:hidden">{pageWords[language].whatOpeningTells(companyName)}</p>
+      )}
+    </>
+  );
+}
+
+/** Whether the reader is somebody to whom the offer is made. Its signer has come back, and members only look. */
+const isOffered = ({ owner, signed, canceled, isBackFromPayment }: OfferPageView): boolean =>
+  !owner && !signed && !canceled && isBackFromPayment !== true;
 
 type ReplacedProps = { readonly view: OfferPageView; readonly replaced: ReplacedCopy };
 

@@ -7,6 +7,7 @@ import { offerPath } from '#shared/proposals/page-url.ts';
 import type { ProposalPageView } from '#shared/proposals/page-view.ts';
 import { pageWords } from '../../content/homeowner/page-words.ts';
 import { offerWords } from '../../content/homeowner/read-words.ts';
+import { SAME_READER } from '../same-reader.ts';
 
 const sentences: Readonly<Partial<Record<Notice['state'], 'offerOpen' | 'offerSigned' | 'offerPaid'>>> = {
   open: 'offerOpen',
@@ -21,7 +22,7 @@ export function OfferNotice({ view }: { readonly view: ProposalPageView }) {
   const words = pageWords[language];
   const said = offer && sentences[offer.state];
   if (!said) return null;
-  const href = addressIn(offerPath({ slug }), language, usualLanguage);
+  const href = `${addressIn(offerPath({ slug }), language, usualLanguage)}${SAME_READER}`;
   if (offerExpired) {
     return (
       <Section said={offerWords[language].closed.expired}>

@@ -123,8 +123,9 @@ describe('the proposal page', () => {
     const withOffer = (state: 'open' | 'declined') =>
       html({ proposal: { ...proposal, offer: { state, validUntil: '2027-01-31' } } });
     expect(textOf(withOffer('open'))).toMatch(/Your firm offer is ready\. .* Read and answer the offer/);
-    expect(withOffer('open')).toContain(`href="/proposal/${proposal.slug}/offer"`);
-    expect(withOffer('declined')).not.toContain(`href="/proposal/${proposal.slug}/offer"`);
+    // Whoever goes there has been counted as a reader.
+    expect(withOffer('open')).toContain(`href="/proposal/${proposal.slug}/offer#read"`);
+    expect(withOffer('declined')).not.toContain(`href="/proposal/${proposal.slug}/offer`);
   });
 
   test('says of an offer whose last day is over that its time is over, and leads to it by a quieter link', () => {
@@ -133,8 +134,8 @@ describe('the proposal page', () => {
     const said = 'This offer has expired. Please ask for a new one. See the offer';
     expect(textOf(over('en'))).toContain(said);
     expect(textOf(over('es'))).toContain('El plazo de esta oferta terminó. Por favor, pida una nueva. Ver la oferta');
-    const link = /<a href="[^"]*\/offer"[^>]*>/.exec(over('en'))?.[0];
-    expect(link).toContain(`href="/proposal/${proposal.slug}/offer"`);
+    const link = /<a href="[^"]*\/offer#read"[^>]*>/.exec(over('en'))?.[0];
+    expect(link).toContain(`href="/proposal/${proposal.slug}/offer#read"`);
     expect(link).not.toContain('bg-(--brand)');
     expect(textOf(over('en'))).not.toMatch(/Your firm offer is ready|Read and answer/);
     expect(ofProposal({ offer })).not.toContain(said);

@@ -83,10 +83,10 @@ test('a page in Spanish names areas in Spanish that have the names the product g
 });
 
 test.each([
-  ['en', 'en', 'Español', '?lang=es#language'],
-  ['es', 'en', 'English', '#language'],
-  ['es', 'es', 'English', '?lang=en#language'],
-  ['en', 'es', 'Español', '#language'],
+  ['en', 'en', 'Español', '?lang=es#read'],
+  ['es', 'en', 'English', '#read'],
+  ['es', 'es', 'English', '?lang=en#read'],
+  ['en', 'es', 'Español', '#read'],
 ] as const)('a page in %s of a contact who reads %s leads to %s', (language, usualLanguage, label, query) => {
   const html = proposalDocument({ ...view, language, usualLanguage }, page);
   const link = /<a href="([^"]*)" lang="(\w+)" hrefLang="\w+"[^>]*>(\S+)<\/a>/i.exec(html);
@@ -95,7 +95,7 @@ test.each([
 
 test('a language that was asked for stays in every address the page leads to', () => {
   const html = proposalDocument(view, page);
-  expect(html).toContain(`href="/proposal/${SLUG}/offer?lang=es"`);
+  expect(html).toContain(`href="/proposal/${SLUG}/offer?lang=es#read"`);
   expect(html).toContain(`action="/api/proposals/slug/${SLUG}/opt-out?lang=es"`);
 });
 

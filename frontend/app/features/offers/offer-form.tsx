@@ -45,8 +45,9 @@ export function OfferForm({ proposal, offer, onOpened, onClose }: OfferFormProps
   };
   const writes = useOfferWrites(proposal.id, { onSaved: keep, onOpened });
   const [isTried, setTried] = useState(false);
+  const [now] = useState(() => Date.now());
   const timeZone = useTimeZoneOf()(proposal.organizationId) ?? viewerZone();
-  const missing = missingToOpen(content, zonedDay(Date.now(), timeZone));
+  const missing = missingToOpen(content, zonedDay(now, timeZone));
   const problems = isTried ? missing : {};
   const same = sameOptions(content.options);
   const [isAsking, setAsking] = useState(false);
