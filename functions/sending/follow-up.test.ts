@@ -225,6 +225,10 @@ describe('no step is mailed, though the clock ticks twice, after', () => {
       'the contact was removed',
       async () => followed.office.session.call(proposals.edit, { params: ofPage(), body: { contact: null } }),
     ],
+    [
+      'the price was over',
+      async () => followed.office.session.call(proposals.edit, { params: ofPage(), body: { expiresAt: '2020-01-31' } }),
+    ],
     ['an offer was declined', decline],
     ['the proposal was deleted', async () => followed.office.session.call(proposals.remove, { params: ofPage() })],
   ])('%s', async (_what, stop) => {

@@ -1,4 +1,7 @@
+import { dateText } from '#shared/language/date-text.ts';
 import type { Contact } from '#shared/proposals/contact.ts';
+import { isPriceOver } from '#shared/proposals/price.ts';
+import { zonedDay } from '#shared/time/zoned-day.ts';
 import { isReachable } from '../mail/queue-mail.ts';
 import type { letterheadFor } from '../organizations/branding.ts';
 import type { StoredProposal } from '../proposals/stored-proposal.ts';
@@ -17,15 +20,26 @@ type Sent = {
 
 /** Why a proposal cannot be mailed, and what to do; undefined when it can (product 33.3). */
 export async function obstacleTo({ accountId, proposal, organization }: Sent): Promise<string | undefined> {
-  const { status, linkRevoked, contact, propertyAddress } = proposal;
-  if (status === 'draft') return 'A draft has no page to send. Please finish the proposal first.';
-  if (linkRevoked) return 'The page is closed. Please replace its link first.';
+  const { contact, propertyAddress } = proposal;
+  const onPage = pageObstacle(proposal, organization?.timeZone);
+  if (onPage !== undefined) return onPage;
   if (!contact?.email) return 'Please add an e-mail address to the contact first.';
   if (!isMailOn) return 'E-mail is not set up here. Please copy the link and send it yourself.';
   if (!organization?.postalAddress) {
     return 'Every e-mail must carry your postal address. Please add it to the organization in Settings first.';
   }
   return refusalOf(accountId, contact, propertyAddress);
+}
+
+type Page = Pick<StoredProposal, 'status' | 'linkRevoked' | 'expiresAt'>;
+
+/** Why the page that a mail leads to could not be opened, or names a price that is over in the company's time zone. */
+function pageObstacle({ status, linkRevoked, expiresAt = '' }: Page, timeZone = 'UTC'): string | undefined {
+  if (status === 'draft') return 'A draft has no page to send. Please finish the proposal first.';
+  if (linkRevoked) return 'The page is closed. Please replace its link first.';
+  return isPriceOver(expiresAt, zonedDay(Date.now(), timeZone))
+    ? `The price was valid until ${dateText(expiresAt, 'en')}. Please set a new day under “Page and link” first.`
+    : undefined;
 }
 
 /** Why the people at the house, or their mail service, do not want mail. */

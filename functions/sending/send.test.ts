@@ -40,8 +40,8 @@ const contactOf = (to: string): Contact => ({
   language: 'en',
   source: 'hand',
 });
-const giveContact = (id: number, to: string) =>
-  session.call(proposals.edit, { params: { id: String(id) }, body: { contact: contactOf(to) } });
+const edit = (id: number, body: object) => session.call(proposals.edit, { params: { id: String(id) }, body });
+const giveContact = (id: number, to: string) => edit(id, { contact: contactOf(to) });
 const send = ({ id }: Pick<Proposal, 'id'>, more: object = {}, headers: Record<string, string> = {}) =>
   session.ask(sending.send, {
     params: { id: String(id) },
@@ -62,10 +62,7 @@ describe('a sent proposal', () => {
     const params = { slug };
     await session.call(proposals.setStatus, { params, body: { status: 'completed' } });
     const { id } = await session.call(proposals.bySlug, { params }).then((found) => found as Proposal);
-    await session.call(proposals.edit, {
-      params: { id: String(id) },
-      body: { marketingImageUrl: await upload(session) },
-    });
+    await edit(id, { marketingImageUrl: await upload(session) });
     await giveContact(id, email);
     const sent = await session.call(sending.send, {
       params: { id: String(id) },
@@ -149,7 +146,7 @@ describe('a sent proposal', () => {
     expect(first.status).toBe(200);
     await eventually(async () => (await mailTo(email)).length, 1);
     await useUpRateLimit('send', 200, office.accountId);
-    await session.call(proposals.edit, { params: { id: String(page.id) }, body: { contact: null } });
+    await edit(page.id, { contact: null });
     const again = await send(page, {}, once);
     expect([again.status, await again.json()]).toEqual([200, await first.json()]);
     expect(await mailTo(email)).toHaveLength(1);
@@ -180,6 +177,11 @@ describe('a proposal that cannot be sent says why', () => {
       'with a revoked link',
       async () => session.call(proposals.revokeLink, { params: { id: String(page.id) } }),
       'The page is closed. Please replace its link first.',
+    ],
+    [
+      'with a price that is over',
+      async () => edit(page.id, { expiresAt: '2020-01-31' }),
+      'The price was valid until Jan 31, 2020. Please set a new day under “Page and link” first.',
     ],
   ] as const)('%s', async (_what, make, sentence) => {
     const made = await make();
@@ -278,7 +280,7 @@ describe('the card of a proposal in the list', () => {
 
   test('says no more of it without its contact', async () => {
     await bounced();
-    await session.call(proposals.edit, { params: { id: String(page.id) }, body: { contact: null } });
+    await edit(page.id, { contact: null });
     await eventually(onCard, undefined);
   });
 });
@@ -286,7 +288,7 @@ describe('the card of a proposal in the list', () => {
 test('a contact that is removed takes along where its e-mail went', async () => {
   await giveContact(page.id, email);
   await send(page);
-  await session.call(proposals.edit, { params: { id: String(page.id) }, body: { contact: null } });
+  await edit(page.id, { contact: null });
   expect(await read()).not.toHaveProperty('sent');
 });
 
