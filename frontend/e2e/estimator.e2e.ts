@@ -185,6 +185,18 @@ test('an anonymous visitor estimates a job, signs in, and saves it', async ({ pa
     expect(scroll).toBeLessThanOrEqual(width);
   });
 
+  await test.step('on a tablet held upright, each item has room for its name', async () => {
+    await page.setViewportSize({ width: 768, height: 1024 });
+    const [name, remove] = [
+      page.getByRole('textbox', { name: /^Item, / }),
+      page.getByRole('button', { name: /^Remove / }),
+    ];
+    expect((await name.first().boundingBox())?.width).toBeGreaterThan(180);
+    expect(
+      await remove.evaluateAll((all) => all.every((one) => one.getBoundingClientRect().right < innerWidth - 312)),
+    ).toBe(true);
+  });
+
   await test.step('it is listed, duplicated and deleted', async () => {
     await page.setViewportSize({ width: 1440, height: 900 });
     const number = /estimate=(\d+)$/.exec(page.url())?.[1];

@@ -90,7 +90,7 @@ export function OfferOptions({ offer, language, choice, onChoose }: OfferOptions
           {addOns.map(({ id, name, totalCents }) => (
             <Entry
               key={id}
-              className={`flex min-h-12 items-center gap-3 rounded-md border border-line px-4 ${isOpen ? 'cursor-pointer' : ''}`}
+              className={`flex min-h-12 items-center gap-3 rounded-md border border-line px-4 py-2.5 ${isOpen ? 'cursor-pointer' : ''}`}
             >
               {isOpen && (
                 <input

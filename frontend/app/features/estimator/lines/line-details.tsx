@@ -46,7 +46,7 @@ export function LineDetails({ line, onChange, onMove }: LineDetailsProps) {
           </label>
         ))}
       </div>
-      <div className="grid items-start gap-3 md:grid-cols-2">
+      <div className="grid items-start gap-3 lg:grid-cols-2">
         <Field
           label="Description"
           value={description}
