@@ -28,7 +28,7 @@ export function LineList({ title, lines, section, dispatch, onRemove }: LineList
     <>
       <div
         aria-hidden="true"
-        className="grid grid-cols-[36px_minmax(0,1fr)_7.25rem_92px_96px_76px] gap-x-1 border-t bg-sand/60 px-1 py-2 text-xs font-semibold text-ink-soft max-lg:hidden lg:pr-2"
+        className="grid grid-cols-[36px_minmax(0,1fr)_7.25rem_92px_96px_76px] gap-x-1 border-t bg-sand/60 px-1 py-2 text-xs font-semibold text-ink-soft max-[64rem]:hidden min-[64rem]:pr-2"
       >
         <span />
         <span className="px-2">Item</span>

@@ -31,9 +31,9 @@ export const LineRow = memo(function LineRow({ line, dispatch, onRemove }: LineR
   const change = (part: Partial<LineItemInput>) => dispatch({ kind: 'line', id, part });
   return (
     <li data-line={id} className="border-t [contain-intrinsic-size:auto_58px] [content-visibility:auto]">
-      <div className="grid grid-cols-[36px_minmax(0,1fr)_7.25rem_92px_96px_76px] items-center gap-x-1 px-1 py-1.5 max-lg:grid-cols-[36px_minmax(0,1fr)_minmax(0,1fr)_auto_76px] lg:pr-2">
+      <div className="grid grid-cols-[36px_minmax(0,1fr)_7.25rem_92px_96px_76px] items-center gap-x-1 px-1 py-1.5 max-[64rem]:grid-cols-[36px_minmax(0,1fr)_minmax(0,1fr)_auto_76px] min-[64rem]:pr-2">
         <Handle line={line} dispatch={dispatch} />
-        <div className="min-w-0 max-lg:col-span-3">
+        <div className="min-w-0 max-[64rem]:col-span-3">
           <TextCell label={`Item, ${label}`} value={label} onCommit={(text) => change({ label: text })} />
           <p className="truncate px-2 text-xs text-ink-soft">{remarks(line)}</p>
         </div>
@@ -57,13 +57,13 @@ export const LineRow = memo(function LineRow({ line, dispatch, onRemove }: LineR
         />
         <b
           className={cx(
-            'text-right font-semibold tabular-nums max-lg:col-span-2 max-lg:col-start-4 max-lg:row-start-2 max-lg:pr-2 tight:col-span-4 tight:col-start-2 tight:row-start-4',
+            'text-right font-semibold tabular-nums max-[64rem]:col-span-2 max-[64rem]:col-start-4 max-[64rem]:row-start-2 max-[64rem]:pr-2 tight:col-span-4 tight:col-start-2 tight:row-start-4',
             line.isOptional === 1 && 'text-ink-soft',
           )}
         >
           {formatDollars(extendedCostOf(line))}
         </b>
-        <div className="flex items-center justify-end max-lg:col-start-5 max-lg:row-start-1">
+        <div className="flex items-center justify-end max-[64rem]:col-start-5 max-[64rem]:row-start-1">
           <button
             type="button"
             className={ICON_BUTTON}
@@ -165,7 +165,7 @@ function NumberCell({ label, value, min = 0, max, prefix, suffix, fixed = false,
   const before = entry?.before ?? value;
   const range = { fallback: before, min, max };
   return (
-    <label className="flex min-w-0 items-center text-sm text-ink-soft max-lg:col-start-2 max-lg:row-start-2 max-lg:last-of-type:col-start-3 tight:col-span-4 tight:last-of-type:col-start-2 tight:last-of-type:row-start-3">
+    <label className="flex min-w-0 items-center text-sm text-ink-soft max-[64rem]:col-start-2 max-[64rem]:row-start-2 max-[64rem]:last-of-type:col-start-3 tight:col-span-4 tight:last-of-type:col-start-2 tight:last-of-type:row-start-3">
       {prefix && (
         <span aria-hidden="true" className="pl-2">
           {prefix}
