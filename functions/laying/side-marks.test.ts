@@ -14,16 +14,21 @@ type Text = Extract<Mark, { readonly kind: 'text' }>;
 const pavers = { shape: 'rectangle', pattern: 'running-bond' } as const;
 
 /** The texts on the crew sheets of a drive in feet, turned on the ground by some degrees. */
-function textsOf(width: number, length: number, degrees = 0): readonly Text[] {
-  const outline = outlineInFeet(
-    [
-      [0, 0],
-      [width, 0],
-      [width, length],
-      [0, length],
-    ],
-    degrees,
-  );
+const textsOf = (width: number, length: number, degrees = 0): readonly Text[] =>
+  sheetsOf(
+    outlineInFeet(
+      [
+        [0, 0],
+        [width, 0],
+        [width, length],
+        [0, length],
+      ],
+      degrees,
+    ),
+  ).flat();
+
+/** The texts on each crew sheet of an outline. */
+function sheetsOf(outline: ReturnType<typeof outlineInFeet>): readonly (readonly Text[])[] {
   const settings = { ...firstSettings(pavers, outline), size: '6x12' } as const;
   const plan = layingPlan({
     outlines: [outline],
@@ -34,9 +39,9 @@ function textsOf(width: number, length: number, degrees = 0): readonly Text[] {
   if ('problem' in plan) throw new Error(plan.problem);
   const drawing = drawingOf(plan, cutList(plan).cuts, WINDOW);
   const job = { address: '1 Sample Street', pavers: 'Rectangle', plan, settings };
-  return drawing.sheets
-    .flatMap((_, index) => sheetPage({ job, company: '', drawing, index }))
-    .flatMap((mark) => (mark.kind === 'text' ? [mark] : []));
+  return drawing.sheets.map((_, index) =>
+    sheetPage({ job, company: '', drawing, index }).flatMap((mark) => (mark.kind === 'text' ? [mark] : [])),
+  );
 }
 
 const sidesOn = (texts: readonly Text[]): readonly string[] =>
@@ -68,6 +73,29 @@ describe('the sides on crew sheets', () => {
       for (const { text, face, size, x } of textsOf(16.6, length)) {
         const ends = [x, x + measureText(text, face, size)];
         expect([text, Math.min(18, ...ends), Math.max(594, ...ends)]).toEqual([text, 18, 594]);
+      }
+    }
+  });
+
+  test('lie on no other, in a narrow notch either', () => {
+    const notched = outlineInFeet([
+      [0, 0],
+      [14, 0],
+      [14, 10],
+      [7.5, 10],
+      [7, 7],
+      [6.5, 10],
+      [0, 10],
+    ]);
+    for (const texts of sheetsOf(notched)) {
+      const labels = texts.filter(({ text }) => / ft, /.test(text));
+      for (const [n, one] of labels.entries()) {
+        const right = one.x + measureText(one.text, one.face, one.size);
+        const over = labels.slice(n + 1).filter(({ text, face, size, x, y }) => {
+          const isBeside = x >= right || x + measureText(text, face, size) <= one.x;
+          return !isBeside && Math.abs(y - one.y) < size;
+        });
+        expect(over).toEqual([]);
       }
     }
   });

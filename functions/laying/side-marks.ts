@@ -24,13 +24,51 @@ type SideMarksProps = {
   readonly onPage: (point: Point) => Spot;
 };
 
+/** The words of a side: a box of one line, by the left end of its baseline. */
+type Label = Spot & { readonly words: string; readonly width: number };
+
 /** Number, length and kind of each side whose middle is on the current sheet, next to the side and off the ground. */
-export function sideMarks({ plan, drawing, window, current, onPage }: SideMarksProps): readonly Mark[] {
+export function sideMarks(props: SideMarksProps): readonly Mark[] {
+  const labels = labelsOf(props).reduce<readonly Label[]>((placed, label) => [...placed, apart(label, placed)], []);
+  return [...labels.map(paperUnder), ...labels.map(markOf)];
+}
+
+const LINE = SIZE * 1.25;
+
+/** A label, moved down until it lies on none that is placed already. */
+function apart(label: Label, placed: readonly Label[]): Label {
+  const isFree = placed.every(
+    ({ x, y, width }) => Math.abs(y - label.y) >= LINE || x >= label.x + label.width || x + width <= label.x,
+  );
+  return isFree ? label : apart({ ...label, y: label.y + LINE / 2 }, placed);
+}
+
+/** Hides the lines of the sheet's border and the chalk lines below a label. */
+const paperUnder = ({ x, y, width }: Label): Mark => ({
+  kind: 'bar',
+  x: x - 2,
+  y: y - SIZE * 0.9,
+  width: width + 4,
+  height: LINE,
+  color: '#FFFFFF',
+});
+
+const markOf = ({ words, x, y }: Label): Mark => ({
+  kind: 'text',
+  text: words,
+  face: 'semibold',
+  size: SIZE,
+  x,
+  y,
+  color: COLOR,
+});
+
+function labelsOf({ plan, drawing, window, current, onPage }: SideMarksProps): readonly Label[] {
   const numbered = plan.drawn.flatMap((ring, n) => {
     const out = twiceArea(ring) > 0 === (n === 0) ? 1 : -1;
     return sidesOf(ring).map((ends) => ({ ends, out }));
   });
-  return numbered.flatMap(({ ends, out }, n): readonly Mark[] => {
+  return numbered.flatMap(({ ends, out }, n): readonly Label[] => {
     const side = plan.sides[n];
     if (!side || nearestSheet(drawing, middleOf(ends.map(drawing.onPaper)), window) !== current) return [];
     const kind = edgeKinds.find(({ value }) => value === side.kind)?.label.toLowerCase() ?? '';
@@ -43,7 +81,7 @@ export function sideMarks({ plan, drawing, window, current, onPage }: SideMarksP
     const beside = middle.x + nx * (AWAY + width / 2) - width / 2;
     const x = Math.min(Math.max(beside, EDGE), PAGE.width - EDGE - width);
     const y = middle.y + ny * AWAY + SIZE * 0.36;
-    return [{ kind: 'text', text: words, face: 'semibold', size: SIZE, x, y, color: COLOR }];
+    return [{ words, width, x, y }];
   });
 }
 
