@@ -59,7 +59,7 @@ export function sheetPage({ job, company, drawing, index }: SheetProps): PdfPage
     },
     ...startMarks(job, onPage),
     ...matchLines(drawing, sheet),
-    ...sideMarks({ plan: job.plan, drawing, window: WINDOW, current: index, onPage }),
+    ...sideMarks({ plan: job.plan, drawing, window: WINDOW, frame: { ...CORNER, ...WINDOW }, current: index, onPage }),
     ...head(job, company, drawing),
     ...keyPlan({ rings: job.plan.rings, drawing, window: WINDOW, current: index }),
     ...scaleBar(drawing),

@@ -15,7 +15,11 @@ const AWAY = 9;
 const EDGE = 20;
 const COLOR = '#0F1B2D';
 
+type Frame = Spot & { readonly width: number; readonly height: number };
+
 type SideMarksProps = {
+  /** Where the window is on the page. Its edges are dashed lines where another sheet follows. */
+  readonly frame: Frame;
   readonly plan: LayingPlan;
   readonly drawing: Drawing;
   readonly window: Window;
@@ -30,7 +34,7 @@ type Label = Spot & { readonly words: string; readonly width: number };
 /** Number, length and kind of each side whose middle is on the current sheet, next to the side and off the ground. */
 export function sideMarks(props: SideMarksProps): readonly Mark[] {
   const labels = labelsOf(props).reduce<readonly Label[]>((placed, label) => [...placed, apart(label, placed)], []);
-  return [...labels.map(paperUnder), ...labels.map(markOf)];
+  return [...labels.filter((label) => isOnBorder(label, props.frame)).map(paperUnder), ...labels.map(markOf)];
 }
 
 const LINE = SIZE * 1.25;
@@ -43,7 +47,17 @@ function apart(label: Label, placed: readonly Label[]): Label {
   return isFree ? label : apart({ ...label, y: label.y + LINE / 2 }, placed);
 }
 
-/** Hides the lines of the sheet's border and the chalk lines below a label. */
+/** Whether the dashed border of the sheet would strike a label through. */
+function isOnBorder({ x, y, width }: Label, frame: Frame): boolean {
+  const isAcross = (least: number, most: number, lines: readonly number[]) =>
+    lines.some((line) => least < line && line < most);
+  return (
+    isAcross(x, x + width, [frame.x, frame.x + frame.width]) ||
+    isAcross(y - SIZE, y + SIZE * 0.3, [frame.y, frame.y + frame.height])
+  );
+}
+
+/** Hides the line below a label. */
 const paperUnder = ({ x, y, width }: Label): Mark => ({
   kind: 'bar',
   x: x - 2,
