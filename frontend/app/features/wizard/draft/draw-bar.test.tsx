@@ -32,6 +32,14 @@ test('while a driveway is drawn, the button says so', () => {
   expect(textOf(shown({ drawing: true }))).toMatch(/^Click the first corner of the driveway\. Drawing\.\.\. Clear /);
 });
 
+test('phones, which have no Escape key, are told what takes a corner back too', () => {
+  const corner = { lat: completed.latitude, lng: completed.longitude };
+  for (const corners of [[corner], [corner, corner, corner]]) {
+    const text = textOf(shown({ drawing: true, sketch: { corners, live: corners, canRedo: false } }));
+    expect(text).toContain('Undo or Escape removes the last corner.');
+  }
+});
+
 test('a suggested outline is used or dismissed', () => {
   expect(textOf(shown({ trace: { ...noTrace, phase: 'suggested' } }))).toMatch(
     /^Is this the driveway\? Drag corners that are off, then use the outline\. .* Use Outline Dismiss$/,

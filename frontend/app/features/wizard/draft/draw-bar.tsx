@@ -173,8 +173,8 @@ const FIRST_CORNER: Readonly<Record<DrawTarget, string>> = {
 function hintOf({ drawing, target, sketch, outline, trace }: WizardState): string {
   if (trace.phase !== 'off') return traceHint(trace);
   const { length } = sketch.corners;
-  if (drawing && length >= 3) return 'Click the first corner again to finish. Escape removes the last corner.';
-  if (drawing && length > 0) return 'Click the next corner. Escape removes the last corner.';
+  if (drawing && length >= 3) return 'Click the first corner again to finish. Undo or Escape removes the last corner.';
+  if (drawing && length > 0) return 'Click the next corner. Undo or Escape removes the last corner.';
   if (drawing && target === 'driveway' && outline.length > 0)
     return 'Click the first corner. Your outline stays until the new one is finished.';
   if (drawing) return FIRST_CORNER[target];
