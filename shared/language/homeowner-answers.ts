@@ -33,7 +33,7 @@ export const homeownerAnswers = {
     'Thank you. The offer is signed. Your copy will not be e-mailed: too many e-mails were sent that day. Please save your copy here.',
   offerDeclined: 'Thank you for telling us.',
   questionSent: 'Your question is on its way.',
-  offerCanceled: 'The contract is canceled. Everything you paid will be paid back.',
+  offerCanceled: 'The contract is canceled. Anything you paid will be paid back.',
   offerChanged: 'This offer was changed. Please read the new one.',
   choiceMissing: 'This offer does not include what you chose. Please reload the page.',
   newerOffer: 'This offer cannot be shown or changed right now. Please try again later.',

@@ -31,7 +31,7 @@ const answersInSpanish: Readonly<Record<HomeownerAnswer, string>> = {
     'Gracias. La oferta está firmada. No llegará ningún correo con su copia: ese día ya se enviaron demasiados. Por favor, guarde aquí su copia.',
   offerDeclined: 'Gracias por avisarnos.',
   questionSent: 'Su pregunta está en camino.',
-  offerCanceled: 'El contrato está cancelado. Se le devuelve todo lo que pagó.',
+  offerCanceled: 'El contrato está cancelado. Se le devuelve lo que haya pagado.',
   offerChanged: 'Esta oferta cambió. Por favor, lea la nueva.',
   choiceMissing: 'Esta oferta no tiene lo que usted eligió. Por favor, vuelva a cargar la página.',
   newerOffer: 'Esta oferta no se puede mostrar ni cambiar en este momento. Por favor, inténtelo más tarde.',
