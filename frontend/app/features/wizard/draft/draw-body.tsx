@@ -200,7 +200,8 @@ function Cost({ state, onChange, onLeave }: DrawProps) {
       }}
       after={
         <span className="flex items-center gap-1 text-sm whitespace-nowrap text-ink-soft">
-          / sq ft
+          {/* Next to its label the field has little room, and the label says it already. */}
+          <span className="sheet:hidden">/ sq ft</span>
           <Button
             variant="ghost"
             size="sm"
