@@ -27,7 +27,7 @@ export function ContactCard({ branding, bookable, language }: ContactCardProps) 
             width={72}
             height={72}
             loading="lazy"
-            className="size-14 rounded-lg border border-(--hair) object-contain p-1.5 md:size-[72px] print:hidden"
+            className="size-14 flex-none rounded-lg border border-(--hair) object-contain p-1.5 md:h-[72px] md:w-auto md:max-w-60 md:min-w-[72px] print:hidden"
           />
         )}
         <div className="min-w-0 flex-1 wrap-anywhere">

@@ -31,7 +31,8 @@ export function PageTop({ branding, address, title, other }: PageTopProps) {
               alt=""
               width={52}
               height={52}
-              className="size-11 rounded-[12px] bg-white object-contain p-1 md:size-[52px] print:size-9 print:p-0"
+              // From tablets on, a wide logo gets the width that it needs.
+              className="size-11 flex-none rounded-[12px] bg-white object-contain p-1 md:h-[52px] md:w-auto md:max-w-48 md:min-w-[52px] print:size-9 print:min-w-9 print:p-0"
             />
           )}
           <b className="display min-w-0 text-md wrap-anywhere md:text-lg">{companyName}</b>
