@@ -41,6 +41,14 @@ test('proposals are chosen and sent', () => {
   );
 });
 
+test('a success, which needs no more mail, is not chosen at first and says so', () => {
+  const won = () => MailDialog({ proposals: [{ ...proposal, status: 'success' }], onClose: () => undefined });
+  const { children } = elementWith(firstRender(won, client), { title: 'Send by Mail' }).props;
+  const text = textOf(markupOf(children as never, client));
+  expect(text).toContain('A success already: a visit was booked or an offer signed here.');
+  expect(text).toMatch(/ Cancel Send 0 Mailers$/);
+});
+
 test('of several proposals none is chosen at first', () => {
   const both = [proposal, { ...proposal, id: 8, proposalId: 'P-000008' }];
   const client = createQueryClient();

@@ -75,7 +75,8 @@ function Choose({ candidates, onDone, onClose }: ChooseProps) {
   const client = useQueryClient();
   const ids = candidates.map(({ id }) => id);
   const checked = useQuery(checkQuery(ids));
-  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set(ids.length === 1 ? ids : []));
+  const isSure = candidates.length === 1 && candidates.every(({ status }) => status !== 'success');
+  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set(isSure ? ids : []));
   const [format, setFormat] = useState<MailerFormat>('card');
   const [holdOut, setHoldOut] = useState(false);
   const request = useCall(mailers.request, {

@@ -12,9 +12,10 @@ type ProposalRowProps = {
 
 /** A proposal to choose. If it cannot be printed, the row says why and what fixes it. */
 export function ProposalRow({ proposal, obstacles, isChosen, onToggle }: ProposalRowProps) {
-  const { id, proposalId, propertyAddress } = proposal;
+  const { id, proposalId, propertyAddress, status } = proposal;
   const picture = pictureOf(proposal);
   const isOpen = obstacles.length === 0;
+  const isSuccess = isOpen && status === 'success';
   const [why, name] = [`why-${id}`, `mail-${id}`];
   return (
     <li className="flex items-center gap-3 p-3">
@@ -24,7 +25,7 @@ export function ProposalRow({ proposal, obstacles, isChosen, onToggle }: Proposa
         className="size-5 flex-none"
         checked={isChosen}
         disabled={!isOpen}
-        aria-describedby={isOpen ? undefined : why}
+        aria-describedby={isOpen && !isSuccess ? undefined : why}
         onChange={onToggle}
       />
       {picture ? (
@@ -37,6 +38,11 @@ export function ProposalRow({ proposal, obstacles, isChosen, onToggle }: Proposa
           {propertyAddress || 'No address'}
         </label>
         <small className="block text-sm text-ink-soft tabular-nums">{proposalId}</small>
+        {isSuccess && (
+          <p id={why} className="mt-1 text-sm">
+            A success already: a visit was booked or an offer signed here. Choose it only if you want mail there anyway.
+          </p>
+        )}
         {!isOpen && (
           <ul id={why} className="mt-1 grid gap-0.5 text-sm">
             {obstacles.map(({ gate, problem, remedy }) => (
