@@ -40,7 +40,8 @@ export function OutlineLabels({ outline, origin, figures, sidesOnly = false }: O
           </Marker>
         ),
       )}
-      {!sidesOnly && (
+      {/* An area below its band says nothing, and its label would cover the first corners of a sketch. */}
+      {!sidesOnly && sqFt > bandSqFt && (
         <Marker latitude={middle.lat} longitude={middle.lng} anchor="center" style={passThrough}>
           <p className={`${PILL} rounded-md px-3 py-1.5 text-center`}>
             <b className="block text-md leading-5">{Math.round(sqFt).toLocaleString('en-US')} sq ft</b>

@@ -203,4 +203,10 @@ describe('step 2', () => {
       '32.8 ft',
     ]);
   });
+
+  test('labels no area that is smaller than its band, which would cover the first corners', () => {
+    const areaIn = (outline: ReturnType<typeof square>) =>
+      elementsIn(OutlineLabels({ outline })).some(({ type }) => type === 'b');
+    expect([areaIn(square(10)), areaIn(square(0.5))]).toEqual([true, false]);
+  });
 });
