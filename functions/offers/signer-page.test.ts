@@ -132,7 +132,7 @@ test.each(ways)(
     const read = async (path: string) => openSession(session.origin).send('GET', path);
     const statusOf = async (path: string) => (await read(path)).status;
     const open = await (await read(`/proposal/${slug}/offer?t=${token}`)).text();
-    expect(open).toContain(`href="/proposal/${slug}"`);
+    expect(open).toContain(`href="/proposal/${slug}#read"`);
     await close(session, offer);
     const paths = (by: string) => [
       `/proposal/${slug}/offer?t=${by}`,
@@ -146,7 +146,7 @@ test.each(ways)(
     expect((await answer(session.origin, slug, { kind: 'cancel', token })).status).toBe(200);
     const html = await (await read(`/proposal/${slug}/offer?t=${token}`)).text();
     expect(html).toContain('This contract is canceled. Anything that was paid is paid back.');
-    expect(html).not.toContain(`href="/proposal/${slug}"`);
+    expect(html).not.toContain(`href="/proposal/${slug}#`);
   },
 );
 
