@@ -1,10 +1,10 @@
 import type { Map as MapInstance } from 'maplibre-gl';
 import { TerraDraw, TerraDrawModeUndoRedo } from 'terra-draw';
 import type { TerraDrawPolygonMode } from 'terra-draw';
-import { TerraDrawMapLibreGLAdapter } from 'terra-draw-maplibre-gl-adapter';
 
 import type { LatLng } from '#shared/geometry/lat-lng.ts';
 import { editMode, polygonMode } from './drawing-modes.ts';
+import { OneFingerAdapter } from './one-finger-adapter.ts';
 
 /** An outline that is not finished. */
 export type Sketch = {
@@ -22,6 +22,10 @@ type Listener = {
   readonly onComplete: (outline: readonly LatLng[]) => void;
   /** Called when corners of the finished outline moved. `isDone` is true once they are released. */
   readonly onEdit: (outline: readonly LatLng[], isDone: boolean) => void;
+  /** Called before a drag, which may move a corner or only the map. */
+  readonly onDragStart: () => void;
+  /** Called when what the drag moved is back where it was. */
+  readonly onDragCancel: () => void;
 };
 
 export type Drawing = {
@@ -36,10 +40,24 @@ export type Drawing = {
 };
 
 /** One driveway outline on the map: drawn by clicking corners, edited by dragging corners and midpoints. */
-export function startDrawing(map: MapInstance, { onSketch, onComplete, onEdit }: Listener): Drawing {
+export function startDrawing(map: MapInstance, listener: Listener): Drawing {
+  const { onSketch, onComplete, onEdit } = listener;
   const sketching = polygonMode();
+  let beforeDrag: readonly LatLng[] = [];
+  const adapter = new OneFingerAdapter(map, {
+    onStart: () => {
+      beforeDrag = outlineOf(terra.getSnapshot());
+      listener.onDragStart();
+    },
+    onCancel: () => {
+      // While corners are placed, a drag moves nothing but the map.
+      if (terra.getMode() === 'polygon') return;
+      show(beforeDrag);
+      listener.onDragCancel();
+    },
+  });
   const terra = new TerraDraw({
-    adapter: new TerraDrawMapLibreGLAdapter({ map }),
+    adapter,
     modes: [sketching, editMode()],
     undoRedo: { modeLevel: new TerraDrawModeUndoRedo() },
   });
@@ -58,6 +76,15 @@ export function startDrawing(map: MapInstance, { onSketch, onComplete, onEdit }:
     last = JSON.stringify(outline);
     onEdit(outline, isDone);
   };
+  const show = (points: readonly LatLng[]) =>
+    quietly(() => {
+      terra.clear();
+      terra.setMode('select');
+      if (points.length < 3) return;
+      const [added] = terra.addFeatures([toFeature(points)]);
+      if (added?.id !== undefined) edit(terra, added.id);
+      last = JSON.stringify(outlineOf(terra.getSnapshot()));
+    });
   terra.start();
   terra.setMode('select');
   terra.on('change', (_, type) => {
@@ -80,15 +107,7 @@ export function startDrawing(map: MapInstance, { onSketch, onComplete, onEdit }:
       });
       placeCorners(sketching, corners);
     },
-    show: (points) =>
-      quietly(() => {
-        terra.clear();
-        terra.setMode('select');
-        if (points.length < 3) return;
-        const [added] = terra.addFeatures([toFeature(points)]);
-        if (added?.id !== undefined) edit(terra, added.id);
-        last = JSON.stringify(outlineOf(terra.getSnapshot()));
-      }),
+    show,
     takeBack: () => terra.undo(),
     redo: () => void terra.redo(),
     end: () => terra.stop(),

@@ -1,6 +1,7 @@
 import { figuresOf, measuredGroundIn, sumOf } from '#shared/areas/area-figures.ts';
 import type { AreaFigures } from '#shared/areas/area-figures.ts';
 import { areaProblem } from '#shared/areas/area-problem.ts';
+import type { Ground } from '#shared/areas/paved-area.ts';
 import type { LatLng } from '#shared/geometry/lat-lng.ts';
 import type { OutlineOrigin } from '#shared/geometry/outline-origin.ts';
 import { readPaverPrompt } from '#shared/imaging/prompt.ts';
@@ -39,6 +40,8 @@ export type WizardState = Measure & {
   readonly sketch: Sketch;
   readonly trace: TraceState;
   readonly history: MeasureHistory;
+  /** What a drag of a corner began with. It comes back when the drag is canceled. */
+  readonly beforeDrag: Draggable | undefined;
   readonly method: 'responses' | 'inpainting';
   readonly pavers: PaverChoice;
   readonly notes: string;
@@ -51,6 +54,9 @@ export type WizardState = Measure & {
   readonly showing: 'preview' | 'design' | 'map';
   readonly branding: Branding;
 };
+
+/** All that a drag of a corner may change. */
+type Draggable = Ground & Pick<WizardState, 'origin' | 'trace' | 'history'>;
 
 /** Changes the state. A function receives the state as it is by then. */
 export type ChangeState = (part: Partial<WizardState> | ((current: WizardState) => Partial<WizardState>)) => void;
@@ -80,6 +86,7 @@ const emptyState: WizardState = {
   sketch: noSketch,
   trace: noTrace,
   history: noHistory,
+  beforeDrag: undefined,
   areaSource: 'drawn',
   manualArea: '',
   cost: DEFAULT_COST_PER_SQ_FT.toFixed(2),

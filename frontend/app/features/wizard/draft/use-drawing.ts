@@ -10,10 +10,11 @@ import { groundMeters } from '../../../map/view-picture.ts';
 import { useWizard } from '../wizard-model.ts';
 import { finishedOutline, finishedRing, keepingSelected, noSketch, selectedIn } from '../wizard-state.ts';
 import type { WizardState } from '../wizard-state.ts';
-import { allRings, DRIVEWAY_RING, isSameRing, ringAt, withRing } from './ground-edits.ts';
+import { canceledDrag, movedCorners, startedDrag } from './drag-edits.ts';
+import { allRings, ringAt } from './ground-edits.ts';
 import { closeEdit, editMeasure, redoEdit, undoEdit } from './measure-history.ts';
 import type { DrawTarget } from './measure-store.ts';
-import { aiming, correctedOrigin, noTrace } from './trace-state.ts';
+import { aiming, noTrace } from './trace-state.ts';
 
 export type DrawingTool = {
   /** Starts a new ring; the finished outline of the driveway stays until the new one is finished. */
@@ -52,6 +53,8 @@ export function useDrawing(): DrawingTool {
         latest.current.change((current) => movedCorners(current, ring));
         if (isDone) latest.current.change(closeEdit);
       },
+      onDragStart: () => latest.current.change(startedDrag),
+      onDragCancel: () => latest.current.change(canceledDrag),
     });
     tool.current = drawing;
     const { drawing: isDrawing, sketch } = latest.current.state;
@@ -142,15 +145,3 @@ function useShownRing(tool: RefObject<Drawing | undefined>, state: WizardState):
 }
 
 const selectedRing = (state: WizardState): readonly LatLng[] => ringAt(state, selectedIn(state)) ?? [];
-
-/** The state after corners of a suggestion, or else of the selected ring, were moved. */
-function movedCorners(current: WizardState, ring: readonly LatLng[]): Partial<WizardState> {
-  const { trace, origin } = current;
-  if (trace.phase === 'suggested') {
-    return { trace: { ...trace, outline: ring, origin: correctedOrigin(trace.origin) } };
-  }
-  const selected = selectedIn(current);
-  const isDriveway = isSameRing(selected, DRIVEWAY_RING);
-  const part = { ...withRing(current, selected, ring), ...(isDriveway && { origin: correctedOrigin(origin) }) };
-  return editMeasure(current, part, 'outline');
-}
