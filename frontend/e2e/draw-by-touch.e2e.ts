@@ -74,6 +74,11 @@ test('a canceled drag puts the corner back, and the map can be moved again', asy
     await expect(button(page, 'Undo')).toBeDisabled();
   };
 
+  await test.step('when the device takes the touch back', async () => {
+    await dragCorner();
+    await fingers.cancel();
+    await isBack();
+  });
   await test.step('when a second finger makes it a pinch', async () => {
     await dragCorner();
     await fingers.down({ x: aside.x - 40, y: aside.y });

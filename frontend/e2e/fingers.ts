@@ -8,6 +8,8 @@ type Fingers = {
   /** Moves all fingers in steps, the first one to the first point and so on. */
   readonly move: (...points: readonly ScreenPoint[]) => Promise<void>;
   readonly up: () => Promise<void>;
+  /** The device takes the touch back, as when a call comes in. */
+  readonly cancel: () => Promise<void>;
 };
 
 const STEPS = 8;
@@ -16,9 +18,13 @@ const STEPS = 8;
 export async function fingersOn(page: Page): Promise<Fingers> {
   const devtools = await page.context().newCDPSession(page);
   let touching: readonly ScreenPoint[] = [];
-  const send = async (type: 'touchStart' | 'touchMove' | 'touchEnd') => {
+  const send = async (type: 'touchStart' | 'touchMove' | 'touchEnd' | 'touchCancel') => {
     const touchPoints = touching.map(({ x, y }, id) => ({ x, y, id }));
     await devtools.send('Input.dispatchTouchEvent', { type, touchPoints });
+  };
+  const lift = (type: 'touchEnd' | 'touchCancel') => async () => {
+    touching = [];
+    await send(type);
   };
   return {
     down: async (...points) => {
@@ -40,9 +46,7 @@ export async function fingersOn(page: Page): Promise<Fingers> {
         await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
       }
     },
-    up: async () => {
-      touching = [];
-      await send('touchEnd');
-    },
+    up: lift('touchEnd'),
+    cancel: lift('touchCancel'),
   };
 }

@@ -11,7 +11,7 @@ type DragListener = {
 
 /**
  * Brings the gestures of one pointer to the drawing tool. By itself, the tool takes the first finger of a pinch for a
- * click or a drag (product 6.65).
+ * click or a drag, and never learns that the device has canceled a touch (product 6.65, 6.66).
  */
 export class OneFingerAdapter extends TerraDrawMapLibreGLAdapter<MapInstance> {
   readonly #drag: DragListener;
@@ -35,16 +35,22 @@ export class OneFingerAdapter extends TerraDrawMapLibreGLAdapter<MapInstance> {
     });
     // On the window, because the other fingers may be next to the map.
     window.addEventListener('pointerdown', this.#press, true);
+    window.addEventListener('pointercancel', this.#takeBack, true);
   }
 
   override unregister(): void {
     window.removeEventListener('pointerdown', this.#press, true);
+    window.removeEventListener('pointercancel', this.#takeBack, true);
     super.unregister();
   }
 
   readonly #press = ({ isPrimary }: PointerEvent): void => {
     this.#hasMoreFingers = !isPrimary;
     if (!isPrimary) this.#endDrag();
+  };
+
+  readonly #takeBack = ({ isPrimary }: PointerEvent): void => {
+    if (isPrimary) this.#endDrag();
   };
 
   /** The tool is told that the drag has ended, so that it lets go of the corner and the map can be moved again. */

@@ -23,7 +23,7 @@ export function movedCorners(current: WizardState, ring: readonly LatLng[]): Par
   return editMeasure(current, part, 'outline');
 }
 
-/** The state after a drag that does not count: as before it, with nothing to undo (product 6.65). */
+/** The state after a drag that does not count: as before it, with nothing to undo (product 6.66). */
 export const canceledDrag = ({ beforeDrag }: WizardState): Partial<WizardState> => ({
   ...beforeDrag,
   beforeDrag: undefined,
