@@ -31,6 +31,16 @@ describe('unsaved work', () => {
     expect(findDraft('author', key)).toEqual(form);
   });
 
+  test('that the browser does not store is not said to be kept', () => {
+    expect(saveDraft('author', 'new', form)).toBe(true);
+    vi.stubGlobal('localStorage', {
+      setItem: () => {
+        throw new DOMException('The storage is full', 'QuotaExceededError');
+      },
+    });
+    expect(saveDraft('author', 'new', form)).toBe(false);
+  });
+
   test('of somebody who was not signed in belongs to whoever signs in next, and to nobody else', () => {
     saveDraft(undefined, 'new', form);
     expect(findDraft('author', 'new')).toEqual(form);

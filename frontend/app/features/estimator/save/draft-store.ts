@@ -28,14 +28,16 @@ export type DraftKey = number | string;
 const keyOf = (userId: string | undefined, key: DraftKey): string =>
   userId === undefined ? `${PREFIX}${key}` : `${PREFIX}${userId}.${key}`;
 
-export function saveDraft(userId: string | undefined, key: DraftKey, form: EstimateForm): void {
+/** Returns whether the browser has stored the draft: storage may be full or forbidden. */
+export function saveDraft(userId: string | undefined, key: DraftKey, form: EstimateForm): boolean {
   const { id, version, content, lines } = form;
   const text = JSON.stringify({ id, version, userId, input: { ...content, lineItems: lines } });
   try {
     localStorage.setItem(keyOf(userId, key), text);
+    return true;
   } catch (error) {
-    // When storage is full or forbidden, only the draft is lost.
     console.warn('Unsaved work could not be kept in this browser', error);
+    return false;
   }
 }
 

@@ -1,7 +1,15 @@
 import { useState } from 'react';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 
-import { afterPress, elementWith, firstRender, markupOf, rendered, textOf } from '../../../../testing/first-render.tsx';
+import {
+  act,
+  afterPress,
+  elementWith,
+  firstRender,
+  markupOf,
+  rendered,
+  textOf,
+} from '../../../../testing/first-render.tsx';
 import { emptyForm } from '../form/estimate-form.ts';
 import { SaveDialogs } from './save-dialogs.tsx';
 import { useEstimate } from './use-estimate.ts';
@@ -29,6 +37,27 @@ describe('a save', () => {
     expect(dialog.props).toMatchObject({ open: true, description });
     expect(textOf(markupOf(dialog.props['actions'] as never))).toBe('Continue Without Saving Sign In');
   });
+
+  test.each([
+    [
+      'sign-in',
+      'Please sign in to save this estimate. This browser cannot keep your work, so leave this page open: sign in in the new tab, then come back and save again.',
+    ],
+    ['plan', 'This feature requires a paid plan to access.'],
+  ] as const)(
+    'without a %s promises nothing where the browser keeps nothing, and leaves the page open',
+    (missing, words) => {
+      const closed: true[] = [];
+      const unkept = { ...session, missing, isKept: false, closeMissing: () => closed.push(true) };
+      const dialog = elementWith(
+        firstRender(() => SaveDialogs({ session: unkept })),
+        { description: words },
+      );
+      const signIn = elementWith(dialog.props['actions'], { href: '/api/login?returnTo=%2Festimator' });
+      act(signIn, 'onClick');
+      expect([signIn.props['target'], closed]).toEqual(['_blank', [true]]);
+    },
+  );
 
   test('without a plan keeps the words of its dialog while that is closed', () => {
     const { dialogs } = afterPress(

@@ -14,21 +14,27 @@ const labels = {
   plan: { title: 'Upgrade Required', text: 'This feature requires a paid plan to access.' },
 } as const;
 
+const NOT_KEPT =
+  'Please sign in to save this estimate. This browser cannot keep your work, so leave this page open: sign in in the new tab, then come back and save again.';
+
 /** The dialogs that a save may open: sign in, upgrade, or resolve a conflict. */
 export function SaveDialogs({ session }: { readonly session: EstimateSession }) {
-  const { missing, closeMissing, conflict } = session;
-  const shown = labels[useLastKnown(missing) ?? 'sign-in'];
+  const { missing, isKept, closeMissing, conflict } = session;
+  const lacks = useLastKnown(missing) ?? 'sign-in';
+  const { title, text } = labels[lacks];
+  // The page stays open where it has the only copy of the work.
+  const inNewTab = !isKept && { target: '_blank', onClick: closeMissing };
   return (
     <>
       <Dialog
         open={missing !== undefined}
-        title={shown.title}
-        description={shown.text}
+        title={title}
+        description={lacks === 'sign-in' && !isKept ? NOT_KEPT : text}
         onClose={closeMissing}
         actions={
           <>
             <Button onClick={closeMissing}>Continue Without Saving</Button>
-            <ButtonLink variant="primary" href={signInAddress()}>
+            <ButtonLink variant="primary" href={signInAddress()} {...inNewTab}>
               Sign In
             </ButtonLink>
           </>

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 import type { EstimateForm } from '../form/estimate-form.ts';
 import { deleteDraft, saveDraft } from './draft-store.ts';
@@ -15,17 +15,28 @@ type SavedDraft = {
   readonly dirty: boolean;
 };
 
-/** Saves unsaved work in the browser as it is typed, until the returned function is called. */
-export function useDraft(kept: SavedDraft): () => void {
+type DraftKeeping = {
+  /** Whether what is on screen would come back after the page was left. */
+  readonly isKept: boolean;
+  /** Saves the draft without waiting for a pause. */
+  readonly keepNow: () => void;
+  /** Ends saving drafts. */
+  readonly keepNoDraft: () => void;
+};
+
+/** Saves unsaved work in the browser as it is typed. */
+export function useDraft(kept: SavedDraft): DraftKeeping {
   const latest = useRef(kept);
   const isOver = useRef(false);
+  const [isStored, setIsStored] = useState(true);
+  const keepNow = () => setIsStored(write(latest.current, isOver.current));
   useEffect(() => {
     latest.current = kept;
   });
   const { form, dirty } = kept;
   useEffect(() => {
     if (!dirty) return undefined;
-    const timer = setTimeout(() => write(latest.current, isOver.current), PAUSE_MS);
+    const timer = setTimeout(keepNow, PAUSE_MS);
     return () => clearTimeout(timer);
   }, [form, dirty]);
   const wasDirty = useRef(dirty);
@@ -35,18 +46,22 @@ export function useDraft(kept: SavedDraft): () => void {
     wasDirty.current = dirty;
   }, [dirty]);
   useEffect(() => {
-    const leave = () => write(latest.current, isOver.current);
+    const leave = () => void write(latest.current, isOver.current);
     addEventListener('pagehide', leave);
     return () => {
       removeEventListener('pagehide', leave);
       leave();
     };
   }, []);
-  return () => {
-    isOver.current = true;
+  return {
+    isKept: isStored || !dirty,
+    keepNow,
+    keepNoDraft: () => {
+      isOver.current = true;
+    },
   };
 }
 
-function write({ userId, key, form, dirty }: SavedDraft, isOver: boolean): void {
-  if (dirty && !isOver) saveDraft(userId, key, form);
-}
+/** Returns whether nothing would be lost by leaving the page. */
+const write = ({ userId, key, form, dirty }: SavedDraft, isOver: boolean): boolean =>
+  !dirty || isOver || saveDraft(userId, key, form);

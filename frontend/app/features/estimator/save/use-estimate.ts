@@ -7,6 +7,7 @@ import { emailProblem } from '#shared/estimates/estimate.ts';
 import type { Estimate } from '#shared/estimates/estimate.ts';
 import { AppError } from '#shared/http/errors.ts';
 import { codeOf } from '../../../../api/api-error.ts';
+import { isStillSignedIn } from '../../../../api/auth-queries.ts';
 import { call } from '../../../../api/call.ts';
 import { allSettingsKey, approvalsKey, estimateListKey, estimateQuery } from '../../../../api/estimate-queries.ts';
 import { unansweredKeys } from '../../../../api/unanswered-keys.ts';
@@ -57,7 +58,7 @@ export function useEstimate({ start, draftKey, userId, onSaved }: EstimateInput)
   /** Each save builds on what the one before has saved. */
   const inTurn = useInTurn();
   const onServer = useRef<Pick<EstimateForm, 'id' | 'version'>>(form);
-  const keepNoDraft = useDraft({ userId: author, key: form.id ?? draftKey, form, dirty });
+  const { isKept, keepNow, keepNoDraft } = useDraft({ userId: author, key: form.id ?? draftKey, form, dirty });
   const screen = useScreen(form);
 
   /** Takes the server's reply. What was typed in the meantime stays unsaved. */
@@ -121,12 +122,17 @@ export function useEstimate({ start, draftKey, userId, onSaved }: EstimateInput)
       if (kept === 'theirs') replaceWith(formOf(latest));
       if (kept !== 'mine') return;
       applySaved(sent, latest);
+      // Somebody has signed in in another tab.
+      if (userId === undefined) void isStillSignedIn(client);
       // A person who left the screen in the meantime is doing something else.
       if (sent.id === undefined && !screen.current.left) onSaved(latest.id);
     },
     success: ({ kept }) => (kept === 'mine' ? { title: 'Estimate saved successfully.' } : undefined),
     onCode: {
-      UNAUTHENTICATED: () => setMissing('sign-in'),
+      UNAUTHENTICATED: () => {
+        keepNow();
+        setMissing('sign-in');
+      },
       PLAN_REQUIRED: () => setMissing('plan'),
     },
     failure: withServerMessage('Error saving estimate', 'Please try again.'),
@@ -148,6 +154,8 @@ export function useEstimate({ start, draftKey, userId, onSaved }: EstimateInput)
     restored,
     /** Undefined until the estimate is saved. */
     savedOrganizationId: form.id === undefined ? undefined : saved.content.organizationId,
+    /** Whether this browser brings the work back after signing in. */
+    isKept,
     missing: missing ?? (hasEnded ? 'sign-in' : undefined),
     closeMissing: () => {
       setMissing(undefined);
