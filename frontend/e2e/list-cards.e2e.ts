@@ -148,6 +148,17 @@ test('a card says what is known of a proposal, and its menus lead to everything 
       'Delete',
     ]);
     await page.keyboard.press('Escape');
+    await test.step('scroll on a screen that is lower than they are', async () => {
+      await page.setViewportSize({ width: 640, height: 320 });
+      await card.getByRole('button', { name: /^More for/ }).click();
+      const items = page.getByRole('menuitem');
+      for (const item of [items.first(), items.last()]) {
+        await item.scrollIntoViewIfNeeded();
+        await expect(item).toBeInViewport({ ratio: 1 });
+      }
+      await page.keyboard.press('Escape');
+      await page.setViewportSize({ width: 1440, height: 900 });
+    });
   });
 
   await test.step('a marketing image that cannot be downloaded', async () => {
