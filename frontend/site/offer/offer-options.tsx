@@ -58,9 +58,9 @@ export function OfferOptions({ offer, language, choice, onChoose }: OfferOptions
               )}
               <span className="grid min-w-0 content-start gap-1 wrap-anywhere">
                 <b className="display text-lg">{name}</b>
-                <span className="text-lg font-semibold tabular-nums">{money(totalCents)}</span>
+                <span className="text-lg font-semibold whitespace-nowrap tabular-nums">{money(totalCents)}</span>
                 {totalCents > cheapest && (
-                  <span className="text-sm text-ink-soft tabular-nums">+{money(totalCents - cheapest)}</span>
+                  <span className="text-sm text-ink-soft whitespace-nowrap tabular-nums">+{money(totalCents - cheapest)}</span>
                 )}
                 <span className="text-base text-ink-soft">{product}</span>
                 {note && <span className="text-base whitespace-pre-line">{note}</span>}
@@ -106,7 +106,7 @@ export function OfferOptions({ offer, language, choice, onChoose }: OfferOptions
                 />
               )}
               <span className="mr-auto min-w-0 wrap-anywhere">{name}</span>
-              <span className="font-semibold tabular-nums">+{money(totalCents)}</span>
+              <span className="font-semibold whitespace-nowrap tabular-nums">+{money(totalCents)}</span>
             </Entry>
           ))}
         </fieldset>
