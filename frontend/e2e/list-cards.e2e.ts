@@ -126,6 +126,14 @@ test('a card says what is known of a proposal, and its menus lead to everything 
     await page.setViewportSize({ width: 1440, height: 900 });
   });
 
+  await test.step('with forced colors the chosen filter is seen to be chosen', async () => {
+    await page.emulateMedia({ forcedColors: 'active' });
+    const filters = page.getByRole('button', { pressed: true });
+    await expect(filters.first()).toHaveCSS('outline-width', '2px');
+    await expect(page.getByRole('button', { pressed: false }).first()).toHaveCSS('outline-style', 'none');
+    await page.emulateMedia({ forcedColors: 'none' });
+  });
+
   await test.step('the menus', async () => {
     await card.getByRole('button', { name: 'Status: Completed. Change' }).click();
     await expect(page.getByRole('menuitem')).toHaveText(['Draft', 'Completed', 'Sent', 'Opened', 'Success']);

@@ -33,6 +33,10 @@ async function expectLooks(page: Page, path: string): Promise<void> {
     await expect.poll(looks, { message: `${path} on a ${name}` }).toEqual(goodLooks);
     await expectAccessible(page, `${path} on a ${name}`);
   }
+  // The least width that a page has to fit (WCAG 1.4.10).
+  await page.setViewportSize({ width: 320, height: 568 });
+  const sideways = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  await expect.poll(sideways, { message: `${path} at 320 px` }).toBe(0);
   await page.setViewportSize(PHONE);
   await expectRoomForText(page, path);
 }

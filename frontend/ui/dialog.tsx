@@ -20,7 +20,7 @@ export function Dialog({ open, title, description, children, actions, onClose }:
         <Base.Backdrop className="fixed inset-0 z-[54] bg-ink/60 transition-opacity duration-[180ms] data-[ending-style]:opacity-0 data-[starting-style]:opacity-0" />
         <Base.Popup
           data-dialog
-          className="fixed inset-x-0 bottom-0 z-[54] grid max-h-[92dvh] grid-cols-1 gap-4 overflow-auto break-words rounded-t-[18px] bg-paper p-6 shadow-overlay outline-0 transition duration-[180ms] ease-brick data-[ending-style]:opacity-0 data-[starting-style]:opacity-0 md:inset-auto md:top-1/2 md:left-1/2 md:w-[min(520px,calc(100vw-48px))] md:-translate-1/2 md:rounded-lg"
+          className="fixed inset-x-0 bottom-0 z-[54] grid max-h-[92dvh] grid-cols-1 gap-4 overflow-x-hidden overflow-y-auto break-words rounded-t-[18px] bg-paper p-6 shadow-overlay outline-0 transition duration-[180ms] ease-brick data-[ending-style]:opacity-0 data-[starting-style]:opacity-0 md:inset-auto md:top-1/2 md:left-1/2 md:w-[min(520px,calc(100vw-48px))] md:-translate-1/2 md:rounded-lg"
         >
           <div className="pr-10">
             <Base.Title className="display text-xl">{title}</Base.Title>

@@ -60,7 +60,9 @@ export function OfferOptions({ offer, language, choice, onChoose }: OfferOptions
                 <b className="display text-lg">{name}</b>
                 <span className="text-lg font-semibold whitespace-nowrap tabular-nums">{money(totalCents)}</span>
                 {totalCents > cheapest && (
-                  <span className="text-sm text-ink-soft whitespace-nowrap tabular-nums">+{money(totalCents - cheapest)}</span>
+                  <span className="text-sm text-ink-soft whitespace-nowrap tabular-nums">
+                    +{money(totalCents - cheapest)}
+                  </span>
                 )}
                 <span className="text-base text-ink-soft">{product}</span>
                 {note && <span className="text-base whitespace-pre-line">{note}</span>}
