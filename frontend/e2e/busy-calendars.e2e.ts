@@ -50,7 +50,7 @@ test('busy calendars are added, say what is wrong with them, recover and are rem
     await expect(dialog.getByText(/The server of the calendar answers with an error/)).toBeVisible();
     await expectAccessible(page, 'busy calendar that cannot be read');
     await page.request.put(address, { data: 'BEGIN:VCALENDAR\r\nVERSION:2.0\r\nEND:VCALENDAR\r\n' });
-    await dialog.getByRole('button', { name: 'Try My appointments again' }).click();
+    await dialog.getByRole('button', { name: 'Try Again, My appointments' }).click();
     await expect(dialog.getByText(/no busy times ahead\.$/)).toBeVisible();
   });
 

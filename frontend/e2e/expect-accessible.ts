@@ -2,10 +2,13 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 
-/** WCAG 2.2 AA, and landmarks with different names for people who jump between them. */
+/**
+ * WCAG 2.2 AA, also that names contain what is shown, which axe does not look at by itself, and landmarks with different
+ * names for people who jump between them.
+ */
 const rules = {
   runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
-  rules: { 'landmark-unique': { enabled: true } },
+  rules: { 'label-content-name-mismatch': { enabled: true }, 'landmark-unique': { enabled: true } },
 };
 
 /**

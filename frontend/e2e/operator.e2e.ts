@@ -15,7 +15,7 @@ test('an operator finds an account, grants a plan and ends it', async ({ page })
   await expect(row).toBeVisible();
   await expectAccessible(page, 'the accounts');
   await expectRoomForText(page, 'the accounts');
-  await row.getByRole('button', { name: 'Change the plan of rival@paveprint.example' }).click();
+  await row.getByRole('button', { name: 'Change Plan of rival@paveprint.example' }).click();
   const dialog = page.getByRole('dialog', { name: 'Change the plan' });
   await dialog.getByRole('button', { name: 'Grant the Plan' }).click();
   await expect(dialog.getByText('Please say why')).toBeVisible();
@@ -25,7 +25,7 @@ test('an operator finds an account, grants a plan and ends it', async ({ page })
   await dialog.getByRole('button', { name: 'Grant the Plan' }).click();
   await expect(toast(page, 'Plan Granted')).toBeVisible();
   await expect(row).toContainText('granted');
-  await row.getByRole('button', { name: 'Change the plan of rival@paveprint.example' }).click();
+  await row.getByRole('button', { name: 'Change Plan of rival@paveprint.example' }).click();
   await dialog.getByLabel('Plan').selectOption('free');
   await dialog.getByLabel('Reason').fill('The sample is over');
   await dialog.getByRole('button', { name: 'End the Grant' }).click();

@@ -2,6 +2,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 
 import { act, afterPress, elementWith, firstRender, markupOf, textOf } from '../../testing/first-render.tsx';
 import '../../content/homeowner/english.ts';
+import '../../content/homeowner/spanish.ts';
 import { BookedNote } from './booked-note.tsx';
 import { SlotPicker } from './slot-picker.tsx';
 import { VisitForm } from './visit-form.tsx';
@@ -15,16 +16,25 @@ afterEach(() => {
 });
 const slot = { start: '2026-11-24T15:00:00.000Z', end: '2026-11-24T16:00:00.000Z' };
 
-const pickerOf = (isSigned: boolean): string => {
+const pickerOf = (language: 'en' | 'es', isSigned = false): string => {
   const free = { timeZone: 'America/Denver', visitMinutes: 60, booked: false, slots: [slot] };
   const picking = { picked: undefined, onPick: nothing, onContinue: nothing };
-  return textOf(markupOf(<SlotPicker free={free} isSigned={isSigned} language="en" {...picking} />));
+  return markupOf(<SlotPicker free={free} isSigned={isSigned} language={language} {...picking} />);
 };
 
 test('free times are shown in the contractor’s time zone, which is named', () => {
-  const shown = pickerOf(false);
+  const shown = textOf(pickerOf('en'));
   expect(shown).toContain('8:00 AM');
   expect(shown).toContain('Times are Mountain Standard Time.');
+});
+
+test.each([
+  ['en', 'Days', 'Tue 24 November'],
+  ['es', 'Días', 'mar 24 noviembre'],
+] as const)('a day is named by all that it shows, and by its month: %s', (language, label, name) => {
+  const [, day = ''] = new RegExp(`aria-label="${label}"[^>]*>(.*?)</button>`).exec(pickerOf(language)) ?? [];
+  expect(textOf(day)).toBe(name);
+  expect(day).not.toContain('aria-label');
 });
 
 test('the form says who gets the details of a homeowner', () => {
@@ -82,8 +92,8 @@ test('the time of a visit cannot be changed while it is being booked', () => {
 });
 
 test('once an offer is signed, a visit is not about a final price any more', () => {
-  expect([pickerOf(false), pickerOf(true)].map((text) => text.includes('a final price'))).toEqual([true, false]);
-  expect(pickerOf(true)).toContain('We go over the work with you.');
+  expect([pickerOf('en'), pickerOf('en', true)].map((text) => text.includes('a final price'))).toEqual([true, false]);
+  expect(pickerOf('en', true)).toContain('We go over the work with you.');
 });
 
 describe('a booked visit', () => {

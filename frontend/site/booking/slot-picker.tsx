@@ -139,12 +139,11 @@ function Days({ language, week, open, onOpen }: DaysProps) {
       style={{ gridTemplateColumns: `repeat(${week.days.length}, minmax(0, 1fr))` }}
     >
       {week.days.map((day) => {
-        const { weekday, date, name } = dayParts(day, language);
+        const { weekday, date, month } = dayParts(day, language);
         return (
           <button
             key={day.at}
             type="button"
-            aria-label={name}
             aria-pressed={day.at === open?.at}
             disabled={day.slots.length === 0}
             className={`${CHOICE} py-2 leading-tight disabled:border-dashed disabled:bg-transparent disabled:text-idle-ink`}
@@ -152,6 +151,7 @@ function Days({ language, week, open, onOpen }: DaysProps) {
           >
             <small className="block text-xs">{weekday}</small>
             <b className="block text-lg font-bold">{date}</b>
+            <span className="sr-only">{month}</span>
           </button>
         );
       })}

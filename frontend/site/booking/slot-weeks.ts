@@ -47,5 +47,5 @@ export function weekName({ days }: SlotWeek, language: Language): string {
 export const dayParts = ({ at }: SlotDay, language: Language) => ({
   weekday: written(at, language, { weekday: 'short' }),
   date: String(new Date(at).getUTCDate()),
-  name: written(at, language, { weekday: 'long', month: 'long', day: 'numeric' }),
+  month: written(at, language, { month: 'long' }),
 });

@@ -10,6 +10,7 @@ const shown = (part: Partial<OperatedAccount>) =>
 
 test('the row of an account changes its plan, and AI cost above revenue stands out', () => {
   expect(textOf(shown({}))).toMatch(/3 lookups, 1 designs, 0 mailers AI cost \$2\.00 Revenue \$1\.00 Change Plan$/);
+  expect(shown({})).toContain('aria-label="Change Plan of sam@paveprint.example"');
   expect(shown({})).toContain('text-danger');
   expect(shown({ modelDollars: 1 })).not.toContain('text-danger');
 });

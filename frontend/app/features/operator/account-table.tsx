@@ -76,7 +76,7 @@ function AccountRow({ account, onChange }: AccountRowProps) {
         )}
       </td>
       <td className={cx(CELL, 'md:text-right')}>
-        <Button size="sm" aria-label={`Change the plan of ${email}`} onClick={onChange}>
+        <Button size="sm" aria-label={`Change Plan of ${email}`} onClick={onChange}>
           Change Plan
         </Button>
       </td>

@@ -157,7 +157,7 @@ function Problem({ calendar, busy, onRead }: ProblemProps) {
         size="sm"
         className="justify-self-start"
         icon={<RefreshCw className="size-4" />}
-        aria-label={`Try ${name} again`}
+        aria-label={`Try Again, ${name}`}
         busy={busy}
         onClick={onRead}
       >

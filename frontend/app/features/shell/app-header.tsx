@@ -31,10 +31,12 @@ export function AppHeader({ open = false, saysPlan = false }: AppHeaderProps) {
     <div className="sticky top-0 z-30">
       <header className="flex h-14 items-center gap-3 border-b bg-paper px-4 md:h-[60px] md:px-5 lg:gap-6">
         <SkipLink />
-        <Link to="/app" className="flex items-center text-inherit no-underline" aria-label="Paveprint home">
-          <Wordmark short />
+        <div className="flex items-center">
+          <Link to="/app" className="flex items-center text-inherit no-underline" aria-label="Paveprint home">
+            <Wordmark short />
+          </Link>
           <span className="ml-3 hidden border-l pl-3 text-sm text-ink-soft lg:inline">Driveway proposals that win</span>
-        </Link>
+        </div>
         <JobTitle />
         <nav aria-label="Main" className="flex h-full max-md:hidden md:ml-2 md:gap-1">
           {places.map((place) => (

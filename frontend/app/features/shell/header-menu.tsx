@@ -42,7 +42,7 @@ export function HeaderMenu({ places, name }: HeaderMenuProps) {
             {name !== undefined && (
               <Menu.Item
                 className={`${MENU_ITEM} min-h-11 no-underline`}
-                render={<a href="/api/logout" aria-label="Logout" onClick={followLogOut} />}
+                render={<a href="/api/logout" aria-label={`Logout ${name}`} onClick={followLogOut} />}
               >
                 <LogOut className="size-[18px]" />
                 <span className="grid">

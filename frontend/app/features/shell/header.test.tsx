@@ -35,6 +35,11 @@ describe('the header', () => {
     expect([...new Set(labels)]).toEqual(['Map', 'Today', 'Proposals', 'Estimator', 'Settings']);
   });
 
+  test('has a logo whose name begins with all that it shows', () => {
+    const logo = elementWith(header(user, false), { 'aria-label': 'Paveprint home' });
+    expect(textOf(markupOf(logo.props['children'] as never))).toBe('Paveprint');
+  });
+
   test.each([
     ['asks strangers to sign in on screens that are open to everyone, on phones and elsewhere', null, true, 2],
     ['asks nobody who is signed in', user, true, 0],
@@ -46,7 +51,7 @@ describe('the header', () => {
   test('has a menu on phones, which logs out', () => {
     const menu = firstRender(() => HeaderMenu({ places: [], name: 'Sam Sample' }));
     expect(elementWith(menu, { 'aria-label': 'Menu' })).toBeDefined();
-    expect(elementWith(menu, { 'aria-label': 'Logout', href: '/api/logout' })).toBeDefined();
+    expect(elementWith(menu, { 'aria-label': 'Logout Sam Sample', href: '/api/logout' })).toBeDefined();
     expect(wordsIn(menu)).toBe('Logout Sam Sample');
   });
 

@@ -50,7 +50,6 @@ function Choice({ image, title, note, chosen, onChoose }: ChoiceProps) {
       type="button"
       role="radio"
       aria-checked={chosen}
-      aria-label={note ? `${title}, ${note}` : title}
       onClick={onChoose}
       className="flex flex-none items-center gap-2.5 text-left"
     >

@@ -18,7 +18,7 @@ const failToLoad = (shown: unknown): void => press(shown, { src: '/front' }, 'on
 
 test('a photo that cannot be loaded is told, and cannot be chosen', () => {
   const missing = afterPress(() => PhotoTile(tile), failToLoad);
-  expect(textOf(markupOf(missing))).toBe('Could not be loaded Front Try Again');
+  expect(textOf(markupOf(missing))).toBe('Front Could not be loaded Try Again');
   expect(elementWith(missing, { role: 'radio' }).props['disabled']).toBe(true);
 });
 

@@ -60,12 +60,6 @@ export function PhotoTile({ url, label, selected, isNew, note, blocked, onSelect
           onLoad={() => setState('shown')}
           onError={() => setState('missing')}
         />
-        {state === 'missing' && (
-          <span className="absolute inset-0 grid place-content-center justify-items-center gap-1 p-2 pb-8 text-xs text-ink-soft">
-            <ImageOff aria-hidden="true" className="size-5" />
-            Could not be loaded
-          </span>
-        )}
         <span
           className={cx(
             'absolute bottom-2 left-2 truncate rounded-sm bg-ink/80 px-2.5 py-0.5 text-xs font-semibold text-white',
@@ -81,14 +75,20 @@ export function PhotoTile({ url, label, selected, isNew, note, blocked, onSelect
         )}
       </button>
       {state === 'missing' && (
-        <button
-          type="button"
-          aria-label={`Try Again, ${label} photo`}
-          onClick={tryAgain}
-          className="absolute right-2 bottom-1.5 min-h-6 text-xs font-semibold underline"
-        >
-          Try Again
-        </button>
+        <>
+          <p className="pointer-events-none absolute inset-0 grid place-content-center justify-items-center gap-1 p-2 pb-8 text-xs text-ink-soft">
+            <ImageOff aria-hidden="true" className="size-5" />
+            Could not be loaded
+          </p>
+          <button
+            type="button"
+            aria-label={`Try Again, ${label} photo`}
+            onClick={tryAgain}
+            className="absolute right-2 bottom-1.5 min-h-6 text-xs font-semibold underline"
+          >
+            Try Again
+          </button>
+        </>
       )}
       <button
         ref={enlarge}

@@ -37,17 +37,18 @@ describe('the side panel', () => {
 
 describe('a finished step', () => {
   test.each([
-    [1, 'House Selection: 7 Sample Street. Change'],
-    [2, 'Draw & Calculate: 700\u00A0sq\u00A0ft\u00A0· $8,750.00. Change'],
-    [3, 'AI Driveway Design: Own picture. Change'],
-    [4, 'Marketing Image: Created. Change'],
+    [1, 'House Selection 7 Sample Street Change'],
+    [2, 'Draw & Calculate 700 sq ft · $8,750.00 Change'],
+    [3, 'AI Driveway Design Own picture Change'],
+    [4, 'Marketing Image Created Change'],
   ])('%i is one line, "%s", which opens it again', (step, name) => {
     const opened: number[] = [];
     const model = at(5);
     const goTo = (to: number) => Promise.resolve(opened.push(to));
     const summaries = inWizard({ ...model, moves: { ...model.moves, goTo } }, () => useStepSummaries());
     const line = summaries[step - 1];
-    expect(markupOf(line).replaceAll('&amp;', '&')).toContain(`aria-label="${name}"`);
+    expect(textOf(markupOf(line))).toBe(name);
+    expect(markupOf(line)).not.toContain('aria-label');
     const [summary] = elementsIn(line);
     if (summary) (summary.props['onOpen'] as () => void)();
     expect(opened).toEqual([step]);
