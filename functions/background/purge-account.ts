@@ -6,10 +6,11 @@ import type { Key } from '#shared/table/keys.ts';
 import { deleteIdentities } from '../account/delete-identities.ts';
 import { deleteOffer } from '../account/offers.ts';
 import { deleteBranding } from '../organizations/public-branding.ts';
-import { deletePage } from '../pages/delete-page.ts';
+import { deletePageLink, deletePageRest } from '../pages/delete-page.ts';
 import { deletePhotoObjects } from '../photos/delete-photo.ts';
 import { deleteBatch, deleteItems, firstItems } from '../storage/delete-items.ts';
 import type { Item } from '../storage/table.ts';
+import { cancelVisitAhead } from '../visits/cancel-visit-ahead.ts';
 import { expireMark, scheduleNextRound } from './purge-store.ts';
 
 /** Items per invocation: bounds how long other accounts' records queue behind a purge. */
@@ -52,7 +53,7 @@ async function deleteAround(item: Key & Item): Promise<void> {
   const { slug, pageId, brandId } = item;
   switch (kindOf(item)) {
     case kind.proposal:
-      return deletePage({ pageId: String(pageId), slug: String(slug) });
+      return deletePage(String(pageId), String(slug));
     case kind.organization:
     case kind.deletedOrganization:
       return deleteBranding(String(brandId));
@@ -65,4 +66,14 @@ async function deleteAround(item: Key & Item): Promise<void> {
     default:
       return undefined;
   }
+}
+
+/**
+ * Deletes a page in an order in which no visit is booked unnoticed: without its link nobody books one, and the visit
+ * that is booked by then is canceled, of which the stream consumer tells its homeowner (product 13.37).
+ */
+async function deletePage(pageId: string, slug: string): Promise<void> {
+  await deletePageLink(slug);
+  await cancelVisitAhead(pageId);
+  await deletePageRest(pageId);
 }

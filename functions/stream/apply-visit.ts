@@ -16,6 +16,9 @@ import { contractorMail, latestChangeOf, homeownerAddresses, homeownerMail } fro
 import { visit as storedVisit } from '../visits/visit.ts';
 import type { Visit } from '../visits/visit.ts';
 
+/** A visit to come that was canceled, of which its homeowner is told even when its proposal is gone (product 13.37). */
+const isCanceledAhead = ({ state, start }: Visit): boolean => state === 'cancelled' && start > new Date().toISOString();
+
 /** When a page's visit last changed. The page of a deleted proposal has no visit. */
 const stored = storedVisit.pick({ changedAt: true }).partial();
 
@@ -55,7 +58,7 @@ export async function applyVisit(item: unknown, now: unknown): Promise<void> {
       };
     },
   });
-  if (!before) return;
+  if (!before && !isCanceledAhead(visit)) return;
   await appendToFeed(visit);
   if (newest > visit.changedAt) return;
   await notifyOf(visit);
@@ -103,7 +106,7 @@ const notifyOf = (visit: Visit): Promise<void> =>
 const visitTitles = { booked: 'Visit booked', moved: 'Visit moved', cancelled: 'Visit canceled' } as const;
 
 /** Mails both sides. Each side can reply to the other. */
-async function mailVisit(visit: Visit, proposal: StoredProposal): Promise<void> {
+async function mailVisit(visit: Visit, proposal: StoredProposal | undefined): Promise<void> {
   const { contractors, about: beside } = await findVisitMailing(visit.accountId, proposal);
   const about = `${latestChangeOf(visit)}#${occasionOf(visit)}`;
   await queueMail({ kind: 'visit-for-contractor', about }, contractors, contractorMail(visit));

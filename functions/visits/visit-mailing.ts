@@ -8,14 +8,18 @@ type Visited = Parameters<typeof isPageOpen>[0] & { readonly organizationId?: nu
 
 type VisitMailing = { readonly contractors: readonly string[]; readonly about: About };
 
-/** Whom to mail in the company about a visit, and what the homeowner's mail says in addition to the visit itself. */
-export async function findVisitMailing(accountId: string, proposal: Visited): Promise<VisitMailing> {
-  const { organizationId } = proposal;
+/**
+ * Whom to mail in the company about a visit, and what the homeowner's mail says in addition to the visit itself. The
+ * pages of an account that is gone, or of a proposal that is, are not open.
+ */
+export async function findVisitMailing(accountId: string, proposal: Visited | undefined): Promise<VisitMailing> {
+  const organizationId = proposal?.organizationId;
   const [contractors, replyTo, plan] = await Promise.all([
     contractorAddresses(accountId, organizationId),
     publicAddress(accountId, organizationId),
     findPlan(accountId),
   ]);
-  const isOpen = isPageOpen(proposal) && !areClosed(plan?.pagesCloseAt, new Date());
+  const isOpen =
+    plan !== undefined && proposal !== undefined && isPageOpen(proposal) && !areClosed(plan.pagesCloseAt, new Date());
   return { contractors, about: { isOpen, replyTo } };
 }

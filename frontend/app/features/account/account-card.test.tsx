@@ -61,6 +61,14 @@ test('the deletion of the account is asked for twice', () => {
   );
 });
 
+test('the first question says that visits to come are canceled, and whom to call', () => {
+  const first = firstRender(() => DeleteAccountDialog({ email: EMAIL, onClose: nothing }));
+  expect(textOfDialog(first)).toContain(
+    'Visits that are still to come are canceled, and homeowners are told by e-mail. ' +
+      'Please call those who left only a phone number.',
+  );
+});
+
 test('an account that is being deleted cannot be kept any more', () => {
   vi.stubGlobal('fetch', () => new Promise(() => undefined));
   const left: string[] = [];

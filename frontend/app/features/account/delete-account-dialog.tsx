@@ -35,8 +35,12 @@ export function DeleteAccountDialog({ email, onClose }: DeleteAccountDialogProps
         <li>You and every member are signed out at once.</li>
         <li>Links and QR codes of your proposals stop working, on mailed pieces too.</li>
         <li>
-          Proposals, organizations, estimates and booked visits are deleted; all pictures are queued for deletion and
-          follow within minutes. They are gone from backups within 35 days.
+          Visits that are still to come are canceled, and homeowners are told by e-mail. Please call those who left only
+          a phone number.
+        </li>
+        <li>
+          Proposals, organizations, estimates and visits are deleted; all pictures are queued for deletion and follow
+          within minutes. They are gone from backups within 35 days.
         </li>
         <li>Your sign-in stays with the sign-in service. Using it again starts a new, empty account.</li>
       </ul>
