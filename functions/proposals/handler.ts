@@ -49,8 +49,7 @@ export const handler = lambda([
   ),
 
   route(proposals.timeline, async ({ caller: { accountId }, params }) => {
-    const { id } = await requireProposal(accountId, rowId(params.id));
-    return listTimeline(accountId, id);
+    return listTimeline(accountId, await requireProposal(accountId, rowId(params.id)));
   }),
 
   route(proposals.remove, async ({ caller, params }) => {

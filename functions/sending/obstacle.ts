@@ -6,8 +6,7 @@ import { isReachable } from '../mail/queue-mail.ts';
 import type { letterheadFor } from '../organizations/branding.ts';
 import type { StoredProposal } from '../proposals/stored-proposal.ts';
 import { isMailOn } from '../runtime/mail-switch.ts';
-import { isMailable } from '../suppression/require-mailable.ts';
-import { isUnsubscribed, recipientOf } from './unsubscribe-store.ts';
+import { isMailable, unsubscribedAt } from '../suppression/require-mailable.ts';
 
 /** The organization in whose name a proposal is mailed. */
 export type Sender = NonNullable<Awaited<ReturnType<typeof letterheadFor>>>;
@@ -45,7 +44,7 @@ function pageObstacle({ status, linkRevoked, expiresAt = '' }: Page, timeZone = 
 /** Why the people at the house, or their mail service, do not want mail. */
 async function refusalOf(accountId: string, { name, email }: Contact, address: string): Promise<string | undefined> {
   if (!(await isMailable(accountId, address))) return 'The people at this address asked not to get designs or mail.';
-  if (await isUnsubscribed(recipientOf(accountId, email)))
+  if ((await unsubscribedAt(accountId, email)) !== undefined)
     return `${name} asked not to get any more e-mail from your company.`;
   return (await isReachable(email)) ? undefined : `E-mail to ${email} came back. Please check the address, or call.`;
 }

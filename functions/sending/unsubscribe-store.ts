@@ -42,12 +42,13 @@ export async function findRecipient(token: string): Promise<Recipient | undefine
   return found && recipient.parse(found);
 }
 
-/** Stops the account's mail to the address. Can be repeated safely. */
+/** Stops the account's mail to the address. Repeating it changes nothing. */
 export const unsubscribe = ({ accountId, emailHash }: Recipient): Promise<boolean> =>
   tryWrite({
     Put: {
       TableName: table.name,
       Item: { ...unsubscribedKey(accountId, emailHash), v: 1, at: new Date().toISOString() },
+      ConditionExpression: 'attribute_not_exists(pk)',
     },
   });
 
@@ -59,6 +60,3 @@ export const stillWantedCheck = ({ accountId, emailHash }: Recipient): Write => 
     ConditionExpression: 'attribute_not_exists(pk)',
   },
 });
-
-export const isUnsubscribed = async ({ accountId, emailHash }: Recipient): Promise<boolean> =>
-  (await readItem(unsubscribedKey(accountId, emailHash))) !== undefined;

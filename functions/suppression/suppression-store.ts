@@ -1,7 +1,8 @@
 import * as z from 'zod';
 
-import { suppressionKey } from '#shared/table/keys.ts';
+import { suppressionKey, unsubscribedKey } from '#shared/table/keys.ts';
 import type { Key } from '#shared/table/keys.ts';
+import { emailHash } from '../storage/email-key.ts';
 import { readItem } from '../storage/read-item.ts';
 import { table } from '../storage/table.ts';
 import type { Write } from '../storage/transact.ts';
@@ -28,6 +29,14 @@ export async function findSuppression(address: string, accountId: string): Promi
     return isForAll || accounts.has(accountId) ? [{ key, everyone: isForAll }] : [];
   });
   return binding.find(({ everyone }) => everyone) ?? binding[0];
+}
+
+const unsubscribed = z.object({ at: z.iso.datetime() });
+
+/** When somebody unsubscribed an e-mail address from the mail of this account. */
+export async function findUnsubscribedAt(accountId: string, email: string): Promise<string | undefined> {
+  const found = await readItem(unsubscribedKey(accountId, emailHash(email)));
+  return found && unsubscribed.parse(found).at;
 }
 
 type OptOut = {

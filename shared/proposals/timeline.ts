@@ -150,6 +150,9 @@ const contactTitles: Readonly<Record<string, string>> = {
   'mail-complained': 'The e-mail was reported as spam',
 };
 
+/** The line about a contact who unsubscribed from the account's e-mail. */
+export const unsubscribedLine = { kind: 'mail', title: 'Asked for no more e-mail' } as const satisfies TimelineLine;
+
 const mailerTitles: Readonly<Record<string, string>> = {
   'mailer-requested': 'Mailer requested',
   'mailer-held-out': 'Mailer held back to compare',
