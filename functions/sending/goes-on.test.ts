@@ -52,6 +52,24 @@ describe('a follow-up plan goes on', () => {
     await eventually(mailed, ['The proposal', 'Still not opened']);
   });
 
+  test('past a step that would say to a contact who reads Spanish what they read before', async () => {
+    const own = { subject: 'De nuevo', message: 'Hola, {name}' };
+    const third = { ...againStep, id: 'step-third', waitDays: 9, spanish: own };
+    await savePlan(followed, [quietStep, againStep, third]);
+    const contact = {
+      name: 'Sample Homeowner',
+      email: followed.to,
+      phone: '',
+      language: 'es',
+      source: 'hand',
+    } as const;
+    await followed.office.session.call(proposals.edit, { params: paramsOf(followed), body: { contact } });
+    await tickAt(await waitingFor(followed, quietStep.id));
+    await tickAt(await waitingFor(followed, third.id));
+    await eventually(async () => (await mailed()).slice(-1), ['De nuevo']);
+    expect([(await mailed()).length, await clock()]).toEqual([3, undefined]);
+  });
+
   test('with the next step when its table is restored from before a step was mailed, and mails none again', async () => {
     const { accountId } = followed.office;
     const first = await waitingFor(followed, quietStep.id);

@@ -1,6 +1,7 @@
 import { SOON_MS } from '#shared/clock/minutes.ts';
+import { stepsFor } from '#shared/sending/follow-up-words.ts';
 import { awakeFrom, isEnded, nextFollowUp } from '#shared/sending/follow-up.ts';
-import type { FollowUpStep, JobOutcome } from '#shared/sending/follow-up.ts';
+import type { FollowUpStep, JobOutcome, NextFollowUp } from '#shared/sending/follow-up.ts';
 import { DAY_MS } from '#shared/time/day.ts';
 import { deleteDueWrite, dueWrite } from '../due/due-writes.ts';
 import type { Due } from '../due/due.ts';
@@ -68,8 +69,17 @@ export function followUpAfter(
   };
 }
 
+/** The step that a plan wants next after `record`; undefined when it wants nothing any more. */
+export function nextStep(followed: Followed, record: Progress, since: number): NextFollowUp | undefined {
+  const { proposal, organization, jobOutcome } = followed;
+  if (!proposal || !organization || isEnded(proposal, jobOutcome)) return undefined;
+  const steps = stepsFor(proposal.contact?.language, followed.steps, record.done);
+  const [timeZone, expected] = [homeZone(proposal), expectedStep(followed, since)];
+  return nextFollowUp({ proposal, steps, record, timeZone, since, expected });
+}
+
 /** The step that is on the clock, unless its time is stale. It is still mailed if its wait was changed since. */
-export function expectedStep({ proposal, before }: Followed, since: number): string | undefined {
+function expectedStep({ proposal, before }: Followed, since: number): string | undefined {
   const isOfThisMail = before?.sentAt === proposal?.sent?.at;
   return isOfThisMail && before?.due && Date.parse(before.due.at) > since ? before.due.stepId : undefined;
 }
@@ -78,12 +88,10 @@ type Times = { readonly now: number; readonly since: number };
 
 /** The next step and its time; undefined when the plan wants nothing any more. */
 function dueAfter(followed: Followed, record: Progress, { now, since }: Times): FollowUp['due'] {
-  const { proposal, organization, steps, jobOutcome } = followed;
-  if (!proposal || !organization || isEnded(proposal, jobOutcome)) return undefined;
-  const timeZone = homeZone(proposal);
-  const next = nextFollowUp({ proposal, steps, record, timeZone, since, expected: expectedStep(followed, since) });
-  if (!next) return undefined;
-  const at = new Date(awakeFrom(Math.max(Date.parse(next.at), now + SOON_MS), timeZone)).toISOString();
+  const { proposal } = followed;
+  const next = nextStep(followed, record, since);
+  if (!proposal || !next) return undefined;
+  const at = new Date(awakeFrom(Math.max(Date.parse(next.at), now + SOON_MS), homeZone(proposal))).toISOString();
   return { at, stepId: next.step.id, wantedAt: next.at };
 }
 

@@ -1,7 +1,7 @@
 import { may } from '#shared/plans/plan-table.ts';
 import { areClosed, standingOf } from '#shared/plans/standing.ts';
 import { wordsOfStep } from '#shared/sending/follow-up-words.ts';
-import { awakeFrom, isEnded, nextFollowUp } from '#shared/sending/follow-up.ts';
+import { awakeFrom } from '#shared/sending/follow-up.ts';
 import type { NextFollowUp } from '#shared/sending/follow-up.ts';
 import { isOfAccount } from '#shared/table/keys.ts';
 import type { Key } from '#shared/table/keys.ts';
@@ -15,7 +15,7 @@ import { findPlan } from '../storage/plan-store.ts';
 import type { Write } from '../storage/transact.ts';
 import { homeZone } from './home-zone.ts';
 import { obstacleTo } from './obstacle.ts';
-import { expectedStep, followUpAfter, followUpWrites, readFollowed, recordOf, staleSince } from './plan-follow-up.ts';
+import { followUpAfter, followUpWrites, nextStep, readFollowed, recordOf, staleSince } from './plan-follow-up.ts';
 import type { Followed } from './plan-follow-up.ts';
 import { mailOf } from './proposal-mail.ts';
 import { newToken, recipientOf, stillWantedCheck, tokenWrite } from './unsubscribe-store.ts';
@@ -74,11 +74,9 @@ const withoutClockDeletion = (followed: Followed, after: Followed['before']): Wr
 
 /** The step to mail now; undefined when its time has not come, or when something prevents the mail. */
 async function sendableStep(followed: Followed, time: number): Promise<NextFollowUp | undefined> {
-  const { accountId, proposal, organization, steps, jobOutcome } = followed;
-  if (!proposal || !organization || isEnded(proposal, jobOutcome)) return undefined;
-  const [record, timeZone, since] = [recordOf(followed), homeZone(proposal), staleSince(time)];
-  const next = nextFollowUp({ proposal, steps, record, timeZone, since, expected: expectedStep(followed, since) });
-  if (!next || Date.parse(next.at) > time || !isAwake(proposal, time)) return undefined;
+  const { accountId, proposal, organization } = followed;
+  const next = nextStep(followed, recordOf(followed), staleSince(time));
+  if (!proposal || !next || Date.parse(next.at) > time || !isAwake(proposal, time)) return undefined;
   if (!(await mayFollowUp(accountId, time))) return undefined;
   return (await obstacleTo({ accountId, proposal, organization })) === undefined ? next : undefined;
 }

@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest';
 
-import { suggestedSpanish, suggestedSteps, wordsOfStep } from './follow-up-words.ts';
+import {
+  saidInSpanishBy,
+  stepsBefore,
+  stepsFor,
+  suggestedSpanish,
+  suggestedSteps,
+  wordsOfStep,
+} from './follow-up-words.ts';
 import { followUpPlan } from './follow-up.ts';
 import type { FollowUpStep } from './follow-up.ts';
 import { wordsProblem } from './mail-words.ts';
@@ -28,5 +35,33 @@ describe('the words of a follow-up', () => {
     expect(followUpPlan.safeParse({ version: 0, steps: [step, { ...step, id: 'step-0002', spanish }] }).success).toBe(
       true,
     );
+  });
+});
+
+describe('suggested Spanish words that a step before it says', () => {
+  const again: FollowUpStep = { ...step, id: 'step-0002', waitDays: 6 };
+  const copied: FollowUpStep = { ...step, spanish: { ...suggestedSpanish['no-visit'] } };
+  const ids = (steps: readonly FollowUpStep[]) => steps.map(({ id }) => id);
+
+  test('are mailed once to a contact who reads Spanish, also when they were written down unchanged', () => {
+    for (const first of [step, copied]) {
+      expect(ids(stepsFor('es', [first, again], []))).toEqual(['step-0001', 'step-0002']);
+      expect(ids(stepsFor('es', [first, again], ['step-0001']))).toEqual(['step-0001']);
+      expect(ids(stepsFor('en', [first, again], ['step-0001']))).toEqual(['step-0001', 'step-0002']);
+    }
+  });
+
+  test('keep back no step with other words or another trigger', () => {
+    const others = [
+      { ...again, spanish },
+      { ...again, id: 'step-0003', trigger: 'not-opened' as const },
+    ];
+    expect(ids(stepsFor('es', [step, ...others], ['step-0001']))).toEqual(['step-0001', 'step-0002', 'step-0003']);
+    expect(ids(stepsFor('es', [{ ...step, spanish }, again], ['step-0001']))).toEqual(['step-0001', 'step-0002']);
+  });
+
+  test('belong to the step with the shorter wait, in whatever order they were written', () => {
+    const steps = [again, step];
+    expect(steps.map((one) => saidInSpanishBy(one, stepsBefore(one, steps))?.id)).toEqual(['step-0001', undefined]);
   });
 });

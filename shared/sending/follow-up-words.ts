@@ -55,3 +55,35 @@ export const suggestedSpanish: Readonly<Record<FollowUpTrigger, MailWords>> = {
 /** The words of a step in a contact's language: the contractor's own, or in Spanish otherwise the suggested ones. */
 export const wordsOfStep = ({ trigger, words, spanish }: FollowUpStep, language: Language): MailWords =>
   language === 'es' ? (spanish ?? suggestedSpanish[trigger]) : words;
+
+/** Whether a step mails the suggested words to contacts who read Spanish, because it has none or the very same. */
+function saysSuggested(step: FollowUpStep): boolean {
+  const [is, suggested] = [wordsOfStep(step, 'es'), suggestedSpanish[step.trigger]];
+  return is.subject === suggested.subject && is.message === suggested.message;
+}
+
+/** The one of `others` whose suggested Spanish words a step would say again. */
+export const saidInSpanishBy = (step: FollowUpStep, others: readonly FollowUpStep[]): FollowUpStep | undefined =>
+  saysSuggested(step)
+    ? others.find((one) => one.id !== step.id && one.trigger === step.trigger && saysSuggested(one))
+    : undefined;
+
+/** The steps that are mailed before a step when their triggers hold at the same time. */
+export function stepsBefore(step: FollowUpStep, steps: readonly FollowUpStep[]): readonly FollowUpStep[] {
+  const inOrder = steps.toSorted((one, other) => one.waitDays - other.waitDays);
+  return inOrder.slice(0, inOrder.indexOf(step));
+}
+
+/**
+ * The steps of a plan for a contact, of which `done` were mailed. One that would only say in the suggested Spanish words
+ * what a mailed one said is left out (product 36.17).
+ */
+export function stepsFor(
+  language: Language | undefined,
+  steps: readonly FollowUpStep[],
+  done: readonly string[],
+): readonly FollowUpStep[] {
+  if (language !== 'es') return steps;
+  const said = steps.filter(({ id }) => done.includes(id));
+  return steps.filter((step) => said.includes(step) || !saidInSpanishBy(step, said));
+}

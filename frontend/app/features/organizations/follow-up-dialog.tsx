@@ -3,7 +3,7 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 
 import type { Organization } from '#shared/organizations/organization.ts';
-import { suggestedSteps } from '#shared/sending/follow-up-words.ts';
+import { saidInSpanishBy, stepsBefore, suggestedSteps } from '#shared/sending/follow-up-words.ts';
 import { MAX_STEPS } from '#shared/sending/follow-up.ts';
 import type { FollowUpStep, FollowUpPlan } from '#shared/sending/follow-up.ts';
 import { defaultWords, wordsProblem } from '#shared/sending/mail-words.ts';
@@ -74,6 +74,7 @@ function PlanForm({ organization, isOwner, onClose, found }: PlanFormProps) {
   );
   const change = (id: string, part: StepChange) =>
     setSteps(steps.map((step) => (step.id === id ? changedStep(step, part) : step)));
+  const placeOf = (step: FollowUpStep | undefined) => (step ? steps.indexOf(step) + 1 : undefined);
   return (
     <Dialog
       open
@@ -109,6 +110,7 @@ function PlanForm({ organization, isOwner, onClose, found }: PlanFormProps) {
               key={step.id}
               step={step}
               place={n + 1}
+              saidInStep={placeOf(saidInSpanishBy(step, stepsBefore(step, steps)))}
               problems={{ words: problemOf(step.words), spanish: step.spanish && problemOf(step.spanish) }}
               onChange={(part) => change(step.id, part)}
               onRemove={() => setSteps(steps.filter(({ id }) => id !== step.id))}

@@ -14,6 +14,7 @@ function pressed(label: string, spanish?: typeof words): readonly StepChange[] {
   const tree = FollowUpStepFields({
     step: { id: '1', trigger: 'not-opened', waitDays: 3, words, ...(spanish && { spanish }) },
     place: 1,
+    saidInStep: undefined,
     problems: { words: undefined, spanish: undefined },
     onChange: (part) => changes.push(part),
     onRemove: () => undefined,
@@ -28,12 +29,23 @@ test('a step gets words of its own in Spanish, which begin with the suggested on
   expect(pressed('Use the Suggested Spanish', words)).toEqual([{ spanish: undefined }]);
 });
 
-test('a step says when it is due, how long it waits and what it writes', () => {
+/** What a step shows as the second of a plan. */
+function shown(saidInStep: number | undefined): string {
   const step = { id: '1', trigger: 'not-opened', waitDays: 3, words } as const;
   const problems = { words: undefined, spanish: undefined };
   const nothing = (): void => undefined;
-  const text = textOf(
-    markupOf(<FollowUpStepFields step={step} place={2} problems={problems} onChange={nothing} onRemove={nothing} />),
+  const fields = { step, place: 2, saidInStep, problems, onChange: nothing, onRemove: nothing };
+  return textOf(markupOf(<FollowUpStepFields {...fields} />));
+}
+
+test('a step says when it is due, how long it waits and what it writes', () => {
+  expect(shown(undefined)).toMatch(
+    /^Step 2 .*Remove When .* Wait .*Subject Message Words Contacts who read Spanish get our own words in Spanish/,
   );
-  expect(text).toMatch(/^Step 2 .*Remove When .* Wait .*Subject Message Words Contacts who read Spanish /);
+});
+
+test('a step that would say the same in Spanish as a step before it says who does not get it, and until when', () => {
+  expect(shown(1)).toMatch(
+    /Words Contacts who read Spanish get step 1 and not this one, until this one has other words in Spanish\. Write It in Spanish$/,
+  );
 });

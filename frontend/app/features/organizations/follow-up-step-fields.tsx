@@ -16,6 +16,8 @@ export type StepChange = Partial<Omit<FollowUpStep, 'spanish'>> & { readonly spa
 type FollowUpStepFieldsProps = {
   readonly step: FollowUpStep;
   readonly place: number;
+  /** The place of a step before this one that says the same in Spanish. */
+  readonly saidInStep: number | undefined;
   /** Sentences that say what is wrong with the step's words. */
   readonly problems: { readonly words: string | undefined; readonly spanish: string | undefined };
   readonly onChange: (part: StepChange) => void;
@@ -28,7 +30,7 @@ const triggers = (Object.keys(followUpTriggers) as FollowUpTrigger[]).map((value
 }));
 
 /** One step of a plan: when it is sent, and its words. */
-export function FollowUpStepFields({ step, place, problems, onChange, onRemove }: FollowUpStepFieldsProps) {
+export function FollowUpStepFields({ step, place, saidInStep, problems, onChange, onRemove }: FollowUpStepFieldsProps) {
   const { trigger, waitDays, words, spanish } = step;
   return (
     <section aria-label={`Step ${place}`} className="grid gap-3 rounded-md border p-3">
@@ -63,6 +65,11 @@ export function FollowUpStepFields({ step, place, problems, onChange, onRemove }
         />
       </div>
       <WordsFields words={words} problem={problems.words} onChange={(next) => onChange({ words: next })} />
+      {saidInStep !== undefined && (
+        <p className="rounded-md bg-sand p-3 text-sm text-ink-soft">
+          Contacts who read Spanish get step {saidInStep} and not this one, until this one has other words in Spanish.
+        </p>
+      )}
       {spanish ? (
         <>
           <WordsFields
@@ -77,7 +84,7 @@ export function FollowUpStepFields({ step, place, problems, onChange, onRemove }
         </>
       ) : (
         <p className="flex flex-wrap items-center gap-x-3 gap-y-2 text-sm text-ink-soft">
-          Contacts who read Spanish get our own words in Spanish.
+          {saidInStep === undefined && 'Contacts who read Spanish get our own words in Spanish.'}
           <Button size="sm" onClick={() => onChange({ spanish: suggestedSpanish[trigger] })}>
             Write It in Spanish
           </Button>
