@@ -84,7 +84,10 @@ test('a price below the minimum margin is approved by somebody else before it is
   const waiting = approver.getByRole('listitem', { name: `Estimate #${id}` });
   await expect(waiting.getByText('A neighbour of another job')).toBeVisible();
   await expectAccessible(approver, 'the approver’s queue');
+  // On a phone, the buttons of the decision are in the summary, which opens by itself.
+  await approver.setViewportSize({ width: 390, height: 844 });
   await waiting.getByRole('button', { name: 'Review' }).click();
+  await expect(approver.getByRole('dialog', { name: 'Estimate Summary' })).toContainText('An approver has been asked.');
   await approver.getByRole('button', { name: 'Approve', exact: true }).click();
   const decision = approver.getByRole('dialog', { name: 'Approve this estimate' });
   await decision.getByLabel('Note').fill('Go ahead');

@@ -63,6 +63,25 @@ test('who is not the owner, and may not read the members, is told all the same t
   expect(client.getQueryState(membersQuery().queryKey)).toBeUndefined();
 });
 
+test.each([
+  ['estimator', false, true],
+  ['estimator', true, false],
+  ['approver', false, false],
+] as const)(
+  'a request that waits while nobody can decide says so to an %s (another approver: %j)',
+  (role, has, says) => {
+    const client = clientOnPlan('enterprise', role);
+    const at = '2026-11-21T12:00:00.000Z';
+    const asked = { at, by: 'Sam', byId: '9', action: 'requested', note: '', marginPct: 0.35 } as const;
+    client.setQueryData(estimateQuery(pricedEstimate.id).queryKey, { ...pricedEstimate, approvalHistory: [asked] });
+    const settings = { ...settingsDefaults, organizationId: 1, requiredMarginPct: 0.9, hasApprover: has };
+    client.setQueryData(settingsQuery(1).queryKey, settings);
+    const text = textOf(shownWith(client, { estimateId: pricedEstimate.id }));
+    expect(text.includes('Your account has no approver who could decide on this price.')).toBe(says);
+    expect(text.includes('An approver has been asked.')).toBe(!says);
+  },
+);
+
 test('restored work of an organization whose settings are not loaded offers no other rates, and can load them', () => {
   const { content } = emptyForm;
   saveDraft('1', 'new', { ...emptyForm, content: { ...content, organizationId: 2 } });

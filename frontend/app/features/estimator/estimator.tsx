@@ -23,6 +23,7 @@ import { settingsOrganizationId } from './load-start.ts';
 import type { DraftKey } from './save/draft-store.ts';
 import { SaveDialogs } from './save/save-dialogs.tsx';
 import { useEstimate } from './save/use-estimate.ts';
+import type { EstimateSession } from './save/use-estimate.ts';
 import { LaborSection } from './sections/labor-section.tsx';
 import { MachinerySection } from './sections/machinery-section.tsx';
 import { OtherSection } from './sections/other-section.tsx';
@@ -35,7 +36,7 @@ import { costOf, SectionNav } from './sections/section-nav.tsx';
 import { TermsSection } from './sections/terms-section.tsx';
 import { useSectionInView } from './sections/use-section-in-view.ts';
 import { EstimateStatusChip } from './status-chip.tsx';
-import { ApprovalActions, ApprovalHistory, useApproval } from './summary/approval-panel.tsx';
+import { ApprovalActions, ApprovalHistory, useApproval, useDecides } from './summary/approval-panel.tsx';
 import { MobileBar } from './summary/mobile-bar.tsx';
 import { ProposalPrice } from './summary/proposal-price.tsx';
 import { SummaryActions } from './summary/summary-actions.tsx';
@@ -63,14 +64,12 @@ export function Estimator(props: EstimatorProps) {
   const { content, lines } = form;
   useExistingOrganization({ form, savedId: session.savedOrganizationId, organizations }, dispatch);
   const totals = usePricing(form);
-  const { settings, isMissing, hasFailed, loadAgain } = useEstimateSettings(
+  const { settings, isDecidable, isMissing, hasFailed, loadAgain } = useEstimateSettings(
     settingsOrganizationId(organizations, content),
     user,
   );
   const [section, goTo] = useSectionInView();
-  const [drawer, setDrawer] = useState<'sections' | 'summary'>();
-  // Wide screens show menu and summary next to the sections instead of in drawers.
-  const isWide = useMedia('(min-width: 48rem)');
+  const { isWide, drawer, setDrawer } = useDrawer(session, user);
   const { add, remove, added } = useLineActions(form, dispatch);
   const change = useContentChange(form, dispatch);
   const { costs } = totals;
@@ -84,6 +83,7 @@ export function Estimator(props: EstimatorProps) {
       minimum={settings.requiredMarginPct}
       priced={priced}
       approval={useApproval(session)}
+      isDecidable={isDecidable}
     >
       <ApprovalHistory id={form.id} />
     </Summary>
@@ -175,6 +175,17 @@ export function Estimator(props: EstimatorProps) {
 }
 
 /**
+ * Wide screens show menu and summary next to the sections, others in drawers. What a decision needs is in the summary,
+ * so that is open when the estimate waits for the decision of whoever opens it.
+ */
+function useDrawer(session: EstimateSession, user: User | undefined) {
+  const isWide = useMedia('(min-width: 48rem)');
+  const decides = useDecides(session, user);
+  const [drawer, setDrawer] = useState<'sections' | 'summary' | undefined>(decides && !isWide ? 'summary' : undefined);
+  return { isWide, drawer, setDrawer };
+}
+
+/**
  * Settings of the estimate's organization, or defaults while there is none or nobody is signed in. While the settings
  * of a newly chosen organization load, the former ones stay. Restored work may have an organization whose settings are
  * missing.
@@ -190,9 +201,12 @@ function useEstimateSettings(organizationId: number | undefined, user: User | un
   });
   const found = known ? data : undefined;
   const isMissing = known && !found;
+  // Until it is known who approves, the server decides.
+  const unknown = { ...settingsDefaults, requiredMarginPct: settingsDefaults.minMarginPct, hasApprover: true };
+  const settings = found ?? unknown;
   return {
-    // Until it is known who approves, the server decides.
-    settings: found ?? { ...settingsDefaults, requiredMarginPct: settingsDefaults.minMarginPct, hasApprover: true },
+    settings,
+    isDecidable: settings.hasApprover || user?.role === 'approver',
     isMissing,
     hasFailed: isMissing && isError,
     loadAgain: () => void refetch(),

@@ -58,6 +58,13 @@ export function useApproval({ form: { id, content, lines } }: EstimateSession): 
   return approvalOf(useSaved(id), { ...content, lineItems: lines });
 }
 
+/** Whether the estimate, as it was opened, waits for this person to decide. */
+export function useDecides(session: EstimateSession, user: User | undefined): boolean {
+  const approval = useApproval(session);
+  if (!user || !may(user.plan, 'estimates')) return false;
+  return availableAction({ role: user.role, approval, needed: false, dirty: session.dirty }) === 'decide';
+}
+
 /** Buttons that request or decide an approval. Shows nothing while there is nothing to do. */
 export function ApprovalActions({ session, user, needed, hasApprover }: ApprovalProps) {
   const { opened: action, open, close } = useOpened<Action>();

@@ -11,7 +11,7 @@ function shown(areaSqft: number, part: Partial<typeof estimateDefaults> = {}, un
   const totals = priceEstimate(content, [mobilizationLine(unitCost)]);
   return textOf(
     markupOf(
-      <Summary content={content} totals={totals} minimum={0.2} priced approval={undefined}>
+      <Summary content={content} totals={totals} minimum={0.2} priced approval={undefined} isDecidable>
         {null}
       </Summary>,
     ),

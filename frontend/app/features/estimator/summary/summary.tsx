@@ -1,6 +1,7 @@
 import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 
+import { NOBODY_DECIDES } from '#shared/estimates/approval.ts';
 import { askedDeposit } from '#shared/estimates/asked-deposit.ts';
 import type { EstimateContent } from '#shared/estimates/estimate.ts';
 import { marginHealth, percent, priceAlert } from '#shared/estimates/margin-health.ts';
@@ -20,15 +21,20 @@ type SummaryProps = {
   readonly priced: boolean;
   /** What an approver decided about this price, or that the customer already has it. */
   readonly approval: ApprovalState;
+  /** Whether the account has an approver who could decide. */
+  readonly isDecidable: boolean;
   readonly children: ReactNode;
 };
 
 const money = (cents: number): string => formatDollars(toDollars(cents));
 
 /** Totals, price and margin health, with `children` below them. */
-export function Summary({ content, totals, minimum, priced, approval, children }: SummaryProps) {
+export function Summary({ content, totals, minimum, priced, approval, isDecidable, children }: SummaryProps) {
   const { areaSqft, targetMarginPct } = content;
   const alert = priceAlert(totals, areaSqft);
+  const health = marginHealth(totals, content, minimum, approval);
+  // The approver who was asked may have left the account since.
+  const isStuck = approval === 'requested' && health.state === 'danger' && !isDecidable;
   return (
     <div className="grid gap-4 p-4 pb-0 md:p-5 md:pb-0">
       <p className="grid gap-0.5">
@@ -58,7 +64,7 @@ export function Summary({ content, totals, minimum, priced, approval, children }
             marginPct={totals.marginPct}
             minimum={minimum}
             target={targetMarginPct}
-            health={marginHealth(totals, content, minimum, approval)}
+            health={isStuck ? { ...health, advice: NOBODY_DECIDES } : health}
           />
         </div>
       )}
