@@ -179,6 +179,18 @@ test.each(['name', 'email', 'phone', 'company', 'employees', 'interest', 'messag
   },
 );
 
+test.each([
+  ['+1 (954) 555-0199', '9545550199', true],
+  ['+1 (954) 555-0199', '954.555.0199', true],
+  ['+1 (954) 555-0199', '(954) 5550199', true],
+  ['9545550199', '(954) 555-0199', true],
+  ['+1 (954) 555-0199', '9545550198', false],
+  ['+1 (954) 555-0199', 'a9545550199', false],
+  ['+1 (954) 555-0199', '91', false],
+])('the search of the desk finds the number %j by its digits, typed as %j: %j', (phone, typed, found) => {
+  expect(isListed({ ...lead, phone }, 'open', typed)).toBe(found);
+});
+
 describe('a lead sent again', () => {
   const trial = { name: 'A', phone: '(954) 555-0163', email: 'a@b.example', serviceArea: '33304, 33305' };
   const key = (more: object) => leadIdentity(newLead.parse({ ...trial, ...more }));

@@ -49,11 +49,27 @@ const isInView: Readonly<Record<LeadView, (lead: Lead) => boolean>> = {
   spam: ({ state }) => state === 'spam',
 };
 
-/** Whether a lead belongs to a list and contains every word of the search, in any field and any case (product 23.4). */
+const digitsOf = (text: string): string => text.replaceAll(/\D/g, '');
+
+/** A word that can be a part of a phone number, however that is punctuated. */
+const PHONE_PART = /^[\d+()./-]*$/;
+
+/** Fewer digits are in too many numbers to find one. */
+const MIN_DIGITS = 3;
+
+function isInPhone(phone: string, word: string): boolean {
+  const digits = digitsOf(word);
+  return PHONE_PART.test(word) && digits.length >= MIN_DIGITS && digitsOf(phone).includes(digits);
+}
+
+/**
+ * Whether a lead belongs to a list and contains every word of the search, in any field and any case; a phone number
+ * also by its digits (product 23.4).
+ */
 export function isListed(one: Lead, view: LeadView, search: string): boolean {
   if (!isInView[view](one)) return false;
   const { name, email, phone, company, employees, interest, message, serviceArea } = one;
   const text = [name, email, phone, company, employees, interest, message, serviceArea].join(' ').toLowerCase();
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
-  return words.every((word) => text.includes(word));
+  return words.every((word) => text.includes(word) || isInPhone(phone, word));
 }
