@@ -69,6 +69,14 @@ test('the first question says that visits to come are canceled, and whom to call
   );
 });
 
+test('the first question says what is kept for a while, and for how long', () => {
+  const first = firstRender(() => DeleteAccountDialog({ email: EMAIL, onClose: nothing }));
+  expect(textOfDialog(first)).toContain(
+    'They are gone from backups within 35 days. ' +
+      'Files made to print your mailers are kept for 180 days, and a data export for a day.',
+  );
+});
+
 test('an account that is being deleted cannot be kept any more', () => {
   vi.stubGlobal('fetch', () => new Promise(() => undefined));
   const left: string[] = [];

@@ -40,7 +40,8 @@ export function DeleteAccountDialog({ email, onClose }: DeleteAccountDialogProps
         </li>
         <li>
           Proposals, organizations, estimates and visits are deleted; all pictures are queued for deletion and follow
-          within minutes. They are gone from backups within 35 days.
+          within minutes. They are gone from backups within 35 days. Files made to print your mailers are kept for 180
+          days, and a data export for a day.
         </li>
         <li>Your sign-in stays with the sign-in service. Using it again starts a new, empty account.</li>
       </ul>
