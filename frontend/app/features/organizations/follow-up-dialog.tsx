@@ -95,7 +95,8 @@ function PlanForm({ organization, isOwner, onClose, found }: PlanFormProps) {
       <p className="text-sm text-ink-soft">
         After you mail a proposal, these e-mails follow automatically, between 9 AM and 8 PM, at least a day apart. They
         end when an offer is answered, the job is won, the status is set by hand, the link is revoked, the contact is
-        removed, or the e-mail comes back or is reported as spam; a booked visit ends the steps before it.
+        removed, gets another address or wants no more e-mail, or the e-mail comes back or is reported as spam; a booked
+        visit ends the steps before it.
       </p>
       {organization.emailAddress === '' && (
         <p className="rounded-md bg-sand p-3 text-sm text-ink-soft">
