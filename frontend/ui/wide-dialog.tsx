@@ -23,7 +23,8 @@ export function WideDialog({ open, onClose, title, description, children, footer
         <Base.Popup
           data-dialog
           className={cx(
-            'fixed z-[51] grid grid-rows-[auto_minmax(0,1fr)_auto] overflow-hidden bg-paper shadow-overlay outline-0',
+            // On the lowest screens, where head and foot leave no room for what is between them, all of it scrolls.
+            'fixed z-[51] grid grid-rows-[auto_minmax(8rem,1fr)_auto] overflow-x-hidden overflow-y-auto bg-paper shadow-overlay outline-0',
             'inset-x-0 top-6 bottom-0 rounded-t-[18px] md:inset-auto md:top-1/2 md:left-1/2 md:max-h-[calc(100dvh-48px)] md:-translate-1/2 md:rounded-lg',
             'md:w-[min(960px,calc(100vw-48px))]',
             'short:inset-0 short:max-h-none short:w-auto short:translate-none short:rounded-none',
