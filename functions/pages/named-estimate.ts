@@ -7,8 +7,8 @@ import type { StoredPage } from './page.ts';
 type Naming = { readonly pageId: string; readonly timeZone?: string | undefined };
 
 /**
- * The estimated price of a page, for a mail. Undefined once its time is over, and while a
- * firm offer waits for an answer or is signed (product 25.7): two prices would contradict each other.
+ * The estimated price of a page, for a mail. Undefined once its time is over, and while a firm offer waits for an answer
+ * or is signed (product 25.7): two prices would contradict each other.
  */
 export async function namedEstimate({ pageId, timeZone }: Naming): Promise<QuotedPrice | undefined> {
   const page = await findPage(pageId);
