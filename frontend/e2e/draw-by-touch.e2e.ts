@@ -1,27 +1,18 @@
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
 
-import { onScreen } from './draw-outline.ts';
+import { drawnArea, onScreen } from './draw-outline.ts';
 import { fingersOn } from './fingers.ts';
 import { signIn } from './sign-in.ts';
 import { startProposal } from './start-proposal.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-const drawnArea = async (page: Page): Promise<number> => {
-  const text = await page.getByRole('status', { name: 'Drawn area' }).innerText();
-  return Number(text.replaceAll(',', '').match(/\d+/)?.[0]);
-};
-
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 test('a gesture with more than one finger sets no corner and closes no outline', async ({ page, baseURL }) => {
   await signIn(page, 'paid@paveprint.example');
-  const { slug, lot, id } = await startProposal(page.request, { baseURL, step: 2 });
-  await page.request.patch(`/api/proposals/${id}`, {
-    data: { drawnPolygon: [], area: 0 },
-    headers: { origin: baseURL ?? '' },
-  });
+  const { slug, lot } = await startProposal(page.request, { baseURL, step: 2, outlined: false });
   await page.goto(`/app?proposal=${slug}`);
   const places = await onScreen(page, lot.driveway);
   const [first, second] = places;

@@ -40,3 +40,9 @@ export async function onScreen(page: Page, outline: readonly LatLng[], at = 20):
     return { x: box.x + x, y: box.y + y };
   });
 }
+
+/** The area of the outline in square feet, as step 2 says it. */
+export async function drawnArea(page: Page): Promise<number> {
+  const text = await page.getByRole('status', { name: 'Drawn area' }).innerText();
+  return Number(text.replaceAll(',', '').match(/\d+/)?.[0]);
+}

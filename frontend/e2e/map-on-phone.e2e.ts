@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 
 import { aloneOnMap } from './alone-on-map.ts';
-import { onScreen, tapOutline } from './draw-outline.ts';
+import { drawnArea, onScreen, tapOutline } from './draw-outline.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { signIn } from './sign-in.ts';
 import { startProposal } from './start-proposal.ts';
@@ -96,18 +96,11 @@ test('the popup of a proposal opens whole between the search box and the sheet',
 
 test('the driveway is outlined by tapping its corners above the sheet', async ({ page, baseURL }) => {
   await signIn(page, 'paid@paveprint.example');
-  const { slug, lot, id } = await startProposal(page.request, { baseURL, step: 2 });
-  await page.request.patch(`/api/proposals/${id}`, {
-    data: { drawnPolygon: [], area: 0 },
-    headers: { origin: baseURL ?? '' },
-  });
+  const { slug, lot } = await startProposal(page.request, { baseURL, step: 2, outlined: false });
   await page.goto(`/app?proposal=${slug}`);
   await expect(page.getByText('Step 2 of 4')).toBeVisible();
   await tapOutline(page, lot.driveway);
-  const shown = page.getByRole('status', { name: 'Drawn area' });
-  await expect
-    .poll(async () => Number((await shown.innerText()).replaceAll(',', '').match(/\d+/)?.[0]) / lot.areaSqFt)
-    .toBeCloseTo(1, 1);
+  await expect.poll(async () => (await drawnArea(page)) / lot.areaSqFt).toBeCloseTo(1, 1);
   await expect(page.getByTestId('total-cost')).toBeInViewport();
   await expectAccessible(page, 'step 2 on a phone');
 });

@@ -1,23 +1,18 @@
 import { expect, test } from '@playwright/test';
-import type { Page } from '@playwright/test';
 
-import { clickCorners, onScreen } from './draw-outline.ts';
+import { clickCorners, drawnArea, onScreen } from './draw-outline.ts';
 import { signIn } from './sign-in.ts';
 import { readProposal, startProposal } from './start-proposal.ts';
 import { expectNoToast } from './toast.ts';
 import { withoutMap } from './without-map.ts';
 
-const drawnArea = async (page: Page): Promise<number> => {
-  const text = await page.getByRole('status', { name: 'Drawn area' }).innerText();
-  return Number(text.replaceAll(',', '').match(/\d+/)?.[0]);
-};
-
 test('no corner and no outline is lost to a key, a button or a reload', async ({ page, baseURL }) => {
   await signIn(page, 'paid@paveprint.example');
-  const { slug, lot, id } = await startProposal(page.request, { baseURL, lot: '118 E Heron Street', step: 2 });
-  await page.request.patch(`/api/proposals/${id}`, {
-    data: { drawnPolygon: [], area: 0 },
-    headers: { origin: baseURL ?? '' },
+  const { slug, lot } = await startProposal(page.request, {
+    baseURL,
+    lot: '118 E Heron Street',
+    step: 2,
+    outlined: false,
   });
   await page.goto(`/app?proposal=${slug}`);
   const button = (name: string) => page.getByRole('button', { name, exact: true });

@@ -12,6 +12,8 @@ type Start = {
   readonly address?: string;
   /** Adds the Front photo, the lot's outline and a price, and sets this step. */
   readonly step?: number;
+  /** False leaves the outline to be drawn; the price stays. */
+  readonly outlined?: boolean;
   /** Uses an uploaded image as the design, which step 4 needs. */
   readonly designed?: boolean;
   /** Sends the proposal, so that its homeowner can open its page. */
@@ -22,7 +24,7 @@ export type Started = { readonly slug: string; readonly id: number; readonly lot
 
 /** Creates a proposal over the API, as far as a test needs it. */
 export async function startProposal(request: APIRequestContext, start: Start): Promise<Started> {
-  const { baseURL = '', address, step, designed = false, sent = false } = start;
+  const { baseURL = '', address, step, outlined = true, designed = false, sent = false } = start;
   const lot = await sampleLot(request, start.lot ?? '110 E Heron Street');
   const send = async (method: string, path: string, data: object): Promise<Record<string, unknown>> => {
     const reply = await request.fetch(path, { method, data, headers: { origin: baseURL } });
@@ -46,8 +48,8 @@ export async function startProposal(request: APIRequestContext, start: Start): P
     await send('PATCH', `/api/proposals/slug/${draft.slug}/r2-urls`, { beforeImageR2Url: r2Url });
     if (designed) await send('PATCH', `/api/proposals/slug/${draft.slug}/r2-urls`, { afterImageR2Url: r2Url });
     await send('PATCH', `/api/proposals/${draft.id}`, {
-      drawnPolygon: lot.driveway,
-      area: 700,
+      drawnPolygon: outlined ? lot.driveway : [],
+      area: outlined ? 700 : 0,
       areaSource: 'drawn',
       costPerSqFt: 12.5,
       totalCost: 8750,

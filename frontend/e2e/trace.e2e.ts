@@ -36,10 +36,11 @@ test('one drag from the garage to the curb suggests an outline, which is dismiss
     if (request.url().includes('/tiles/')) tiles.push(request.url());
   });
   await signIn(page, 'paid@paveprint.example');
-  const { slug, lot, id } = await startProposal(page.request, { baseURL, lot: '134 E Heron Street', step: 2 });
-  await page.request.patch(`/api/proposals/${id}`, {
-    data: { drawnPolygon: [], area: 0 },
-    headers: { origin: baseURL ?? '' },
+  const { slug, lot } = await startProposal(page.request, {
+    baseURL,
+    lot: '134 E Heron Street',
+    step: 2,
+    outlined: false,
   });
   await page.goto(`/app?proposal=${slug}`);
   const button = (name: string) => page.getByRole('button', { name, exact: true });
