@@ -20,7 +20,7 @@ type SlotPickerProps = {
 
 const CHOICE =
   'border border-line-strong bg-white text-ink tabular-nums hover:border-(--brand-ink) aria-pressed:border-(--brand) ' +
-  'aria-pressed:bg-(--brand) aria-pressed:font-semibold aria-pressed:text-(--on-brand) forced-colors:aria-pressed:outline-2 rounded-md min-h-11';
+  'aria-pressed:bg-(--brand) aria-pressed:font-semibold aria-pressed:text-(--on-brand) rounded-md min-h-11';
 
 /** Chooses a week, one of its days, and a free time of that day. */
 export function SlotPicker({ free, isSigned, language, picked, onPick, onContinue }: SlotPickerProps) {
