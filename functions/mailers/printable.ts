@@ -1,4 +1,3 @@
-import { dateText } from '#shared/language/date-text.ts';
 import type { MailerFormat } from '#shared/mailers/formats.ts';
 import {
   addressGate,
@@ -16,10 +15,9 @@ import { isSeed } from '#shared/mailers/mailer.ts';
 import type { Mailer } from '#shared/mailers/mailer.ts';
 import { CURRENT_RESIDENT, mailingAddressOf } from '#shared/mailers/mailing-address.ts';
 import type { MailingAddress } from '#shared/mailers/mailing-address.ts';
-import { isPriceOver } from '#shared/proposals/price.ts';
-import { zonedDay } from '#shared/time/zoned-day.ts';
 import { findBranding } from '../organizations/public-branding.ts';
 import type { PublicBranding } from '../organizations/public-branding.ts';
+import { endedPriceDay } from '../pages/expiry.ts';
 import { propertyIfAny } from '../properties/require-property.ts';
 import { proposalIfAny } from '../proposals/require-proposal.ts';
 import type { StoredProposal } from '../proposals/stored-proposal.ts';
@@ -100,8 +98,7 @@ export const recipientNow = (piece: Mailer, found: Pick<Printable, 'recipient'>)
 type Page = Pick<StoredProposal, 'status' | 'linkRevoked' | 'expiresAt'>;
 
 /** The gates of the page: homeowners can open it, and its price is still valid in the company's time zone. */
-function pageGates({ status, linkRevoked = false, expiresAt = '' }: Page, brand: PublicBranding | undefined) {
-  const { isClosed = false, timeZone = 'UTC' } = brand ?? {};
-  const isOver = isPriceOver(expiresAt, zonedDay(Date.now(), timeZone));
-  return [pageGate({ status, linkRevoked, isClosed }), priceGate(isOver ? dateText(expiresAt, 'en') : undefined)];
+function pageGates({ status, linkRevoked = false, expiresAt }: Page, brand: PublicBranding | undefined) {
+  const { isClosed = false, timeZone } = brand ?? {};
+  return [pageGate({ status, linkRevoked, isClosed }), priceGate(endedPriceDay({ expiresAt }, timeZone))];
 }

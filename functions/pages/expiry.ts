@@ -1,3 +1,4 @@
+import { dateText } from '#shared/language/date-text.ts';
 import { isExpired } from '#shared/proposals/offer-notice.ts';
 import { isPriceOver } from '#shared/proposals/price.ts';
 import { zonedDay } from '#shared/time/zoned-day.ts';
@@ -8,5 +9,9 @@ export const expiryOf = ({ expiresAt, offer }: Pick<StoredPage, 'expiresAt' | 'o
   expired: isPriceOver(expiresAt, todayIn(timeZone)),
   offerExpired: offer !== undefined && isExpired(offer, todayIn(offer.timeZone ?? timeZone)),
 });
+
+/** The last day of a price that is over in the company's time zone, in words; undefined while the price holds. */
+export const endedPriceDay = ({ expiresAt = '' }: { readonly expiresAt?: string | undefined }, timeZone = 'UTC') =>
+  isPriceOver(expiresAt, todayIn(timeZone)) ? dateText(expiresAt, 'en') : undefined;
 
 const todayIn = (timeZone: string): string => zonedDay(Date.now(), timeZone);

@@ -2,7 +2,6 @@ import { validSignatureIn } from '#shared/offers/signed-states.ts';
 import type { QuotedPrice } from '#shared/proposals/price.ts';
 import { expiryOf } from './expiry.ts';
 import { findPage } from './page-store.ts';
-import type { StoredPage } from './page.ts';
 
 type Naming = { readonly pageId: string; readonly timeZone?: string | undefined };
 
@@ -12,11 +11,9 @@ type Naming = { readonly pageId: string; readonly timeZone?: string | undefined 
  */
 export async function namedEstimate({ pageId, timeZone }: Naming): Promise<QuotedPrice | undefined> {
   const page = await findPage(pageId);
-  if (!page || hasFirmPrice(page, timeZone)) return undefined;
-  return expiryOf(page, timeZone).expired ? undefined : page;
-}
-
-function hasFirmPrice(page: StoredPage, timeZone: string | undefined): boolean {
+  if (!page) return undefined;
+  const { expired, offerExpired } = expiryOf(page, timeZone);
   const { state = '' } = page.offer ?? {};
-  return validSignatureIn(state) || (state === 'open' && !expiryOf(page, timeZone).offerExpired);
+  const hasFirmPrice = validSignatureIn(state) || (state === 'open' && !offerExpired);
+  return expired || hasFirmPrice ? undefined : page;
 }

@@ -1,9 +1,7 @@
-import { dateText } from '#shared/language/date-text.ts';
 import type { Contact } from '#shared/proposals/contact.ts';
-import { isPriceOver } from '#shared/proposals/price.ts';
-import { zonedDay } from '#shared/time/zoned-day.ts';
 import { isReachable } from '../mail/queue-mail.ts';
 import type { letterheadFor } from '../organizations/branding.ts';
+import { endedPriceDay } from '../pages/expiry.ts';
 import type { StoredProposal } from '../proposals/stored-proposal.ts';
 import { isMailOn } from '../runtime/mail-switch.ts';
 import { isMailable, unsubscribedAt } from '../suppression/require-mailable.ts';
@@ -30,15 +28,13 @@ export async function obstacleTo({ accountId, proposal, organization }: Sent): P
   return refusalOf(accountId, contact, propertyAddress);
 }
 
-type Page = Pick<StoredProposal, 'status' | 'linkRevoked' | 'expiresAt'>;
-
 /** Why the page that a mail leads to could not be opened, or names a price that is over in the company's time zone. */
-function pageObstacle({ status, linkRevoked, expiresAt = '' }: Page, timeZone = 'UTC'): string | undefined {
+function pageObstacle(proposal: StoredProposal, timeZone: string | undefined): string | undefined {
+  const { status, linkRevoked } = proposal;
   if (status === 'draft') return 'A draft has no page to send. Please finish the proposal first.';
   if (linkRevoked) return 'The page is closed. Please replace its link first.';
-  return isPriceOver(expiresAt, zonedDay(Date.now(), timeZone))
-    ? `The price was valid until ${dateText(expiresAt, 'en')}. Please set a new day under “Page and link” first.`
-    : undefined;
+  const lastDay = endedPriceDay(proposal, timeZone);
+  return lastDay && `The price was valid until ${lastDay}. Please set a new day under “Page and link” first.`;
 }
 
 /** Why the people at the house, or their mail service, do not want mail. */

@@ -110,6 +110,7 @@ async function mailVisit(visit: Visit, proposal: StoredProposal | undefined): Pr
   const { contractors, about: beside } = await findVisitMailing(visit.accountId, proposal);
   const about = `${latestChangeOf(visit)}#${occasionOf(visit)}`;
   await queueMail({ kind: 'visit-for-contractor', about }, contractors, contractorMail(visit));
-  const letter = homeownerMail(visit, beside, await namedEstimate(visit));
+  const estimate = visit.state === 'booked' ? await namedEstimate(visit) : undefined;
+  const letter = homeownerMail(visit, beside, estimate);
   await queueMail({ kind: 'visit-for-homeowner', about }, homeownerAddresses(visit), letter);
 }
