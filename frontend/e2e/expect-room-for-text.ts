@@ -7,12 +7,16 @@ const USUAL_PX = 16;
 /** Sets the text size as in the browser's settings, so that queries in rem follow, too. */
 async function withTextSize(page: Page, px: number, look: () => Promise<void>): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
-  await devtools.send('Page.setFontSizes', { fontSizes: { standard: px } });
+  /** The page follows a moment after the browser has answered. */
+  const set = async (standard: number) => {
+    await devtools.send('Page.setFontSizes', { fontSizes: { standard } });
+    await expect.poll(() => page.evaluate('getComputedStyle(document.documentElement).fontSize')).toBe(`${standard}px`);
+  };
   try {
-    await expect.poll(() => page.evaluate('getComputedStyle(document.documentElement).fontSize')).toBe(`${px}px`);
+    await set(px);
     await look();
   } finally {
-    await devtools.send('Page.setFontSizes', { fontSizes: { standard: USUAL_PX } });
+    await set(USUAL_PX);
     await devtools.detach();
   }
 }
