@@ -15,6 +15,7 @@ type CommandResult = {
   readonly seconds: number;
   readonly status: number;
   readonly lastLines: readonly string[];
+  /** The names of failed tests, each with its errors and the lines where they occurred. */
   readonly failedTests: readonly string[];
 };
 
@@ -47,6 +48,9 @@ const LAST_LINES = 60;
 /** How the line begins in which Vitest or Playwright names a failed test. */
 const FAILED_TEST = /^ FAIL {2}|^ {2}\d+\) /;
 
+/** What follows it: an error, what it compared, and where it occurred. */
+const FAILURE = /^\s*(?:\w*Error: |Expected\b|Received\b|>\s*\d+ \| | ?❯ \S+:\d+:\d+)/;
+
 /** Steps without a host take the time that the others leave, because those with one take longest. */
 const lowPriority = constants.priority.PRIORITY_BELOW_NORMAL;
 
@@ -69,6 +73,7 @@ function run({ name, command, env }: TestStep, priority = constants.priority.PRI
         if (lines.length > LAST_LINES) lines.shift();
         const plain = stripVTControlCharacters(line);
         if (FAILED_TEST.test(plain)) failedTests.push(plain.trim());
+        else if (failedTests.length > 0 && FAILURE.test(plain)) failedTests.push(`   ${plain.trim()}`);
       });
     }
     child.once('close', (status) => {
