@@ -96,7 +96,7 @@ export function CompareSlider(props: CompareSliderProps) {
       />
       <span
         aria-hidden="true"
-        className="pointer-events-none absolute inset-y-0 -ml-[1.5px] w-[3px] bg-white shadow-[0_0_0_1px_rgb(15_27_45/0.15)] peer-focus-visible:bg-sky"
+        className="pointer-events-none absolute inset-y-0 -ml-[1.5px] w-[3px] bg-white shadow-[0_0_0_1px_rgb(15_27_45/0.15)] forced-color-adjust-none peer-focus-visible:bg-sky"
         style={{ left: `${at}%` }}
       >
         <span className="absolute top-1/2 left-1/2 grid size-11 -translate-1/2 place-items-center rounded-full bg-white text-ink shadow-overlay">

@@ -111,7 +111,7 @@ export function MaskCanvas(props: MaskCanvasProps) {
       {keys && (
         <i
           aria-hidden="true"
-          className="pointer-events-none absolute -translate-1/2 rounded-full border-2 border-white shadow-[0_0_0_1px_#0b1524]"
+          className="pointer-events-none absolute -translate-1/2 rounded-full border-2 border-white shadow-[0_0_0_1px_#0b1524] forced-color-adjust-none"
           style={{
             left: `${(cursor.x / width) * 100}%`,
             top: `${(cursor.y / height) * 100}%`,

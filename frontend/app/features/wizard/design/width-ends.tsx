@@ -116,7 +116,7 @@ export function WidthEnds({ photo, ends, onChange }: WidthEndsProps) {
           >
             <i
               aria-hidden="true"
-              className="size-4 rounded-full border-[3px] border-white shadow-[0_0_0_1.5px_#0b1524]"
+              className="size-4 rounded-full border-[3px] border-white shadow-[0_0_0_1.5px_#0b1524] forced-color-adjust-none"
             />
           </button>
         ))}
