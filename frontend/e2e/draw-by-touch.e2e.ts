@@ -5,6 +5,7 @@ import { drawnArea, onScreen } from './draw-outline.ts';
 import { fingersOn } from './fingers.ts';
 import { signIn } from './sign-in.ts';
 import { startProposal } from './start-proposal.ts';
+import { withoutMap } from './without-map.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
@@ -85,5 +86,62 @@ test('a canceled drag puts the corner back, and the map can be moved again', asy
     await fingers.up();
     await expect(map).not.toHaveAttribute('data-view', view);
     await isBack();
+  });
+});
+
+test('a second finger takes back what the first one began to trace or to paint in the photo', async ({
+  page,
+  baseURL,
+}) => {
+  await withoutMap(page);
+  await signIn(page, 'paid@paveprint.example');
+  const { slug } = await startProposal(page.request, { baseURL, step: 3 });
+  await page.goto(`/app?proposal=${slug}`);
+  await page.getByRole('radio', { name: 'Manual mask' }).tap();
+  await button(page, 'Paint Mask').tap();
+  const room = page.getByRole('dialog', { name: 'Paint the Driveway Area' });
+  await room.getByRole('button', { name: 'Dismiss' }).tap();
+  const photo = await room.getByRole('img', { name: 'The driveway to paint on' }).boundingBox();
+  if (!photo) throw new Error('The photo has no place.');
+  const at = (x: number, y: number) => ({ x: photo.x + x * photo.width, y: photo.y + y * photo.height });
+  const fingers = await fingersOn(page);
+  /** The second finger is put down once the first one has moved, at a place relative to the photo. */
+  const pinch = async (second: ReturnType<typeof at>) => {
+    await fingers.down(at(0.5, 0.6));
+    await fingers.move(at(0.5, 0.8));
+    await fingers.down(second);
+    await fingers.move(at(0.5, 0.95), second);
+    await fingers.up();
+  };
+  const drag = async () => {
+    await fingers.down(at(0.4, 0.8));
+    await fingers.move(at(0.6, 0.8));
+    await fingers.up();
+  };
+  const undo = room.getByRole('button', { name: 'Undo' });
+  const redo = room.getByRole('button', { name: 'Redo' });
+
+  await test.step('a drag that traces', async () => {
+    await pinch(at(0.8, 0.4));
+    await expect(room.getByRole('status').first()).toHaveText(/^Drag from the garage/);
+    await expect(room.locator('line')).toHaveCount(0);
+  });
+  await test.step('a stroke, also by a finger beside the photo, with the same to undo and to redo', async () => {
+    await room.getByText('Paint', { exact: true }).tap();
+    await pinch(at(0.8, 0.4));
+    await pinch(at(0.5, 1.2));
+    await expect(undo).toBeDisabled();
+    await drag();
+    await undo.tap();
+    await pinch(at(0.5, 1.2));
+    await expect(redo).toBeEnabled();
+    await expect(undo).toBeDisabled();
+  });
+  await test.step('and one finger paints again', async () => {
+    await redo.tap();
+    await drag();
+    await undo.tap();
+    await undo.tap();
+    await expect(undo).toBeDisabled();
   });
 });

@@ -17,7 +17,7 @@ const fingerAt = (pointerId: number, clientX: number, clientY: number) => ({
 /** Where the cross is. */
 const crossIn = (shown: unknown): unknown => elementsIn(shown).find(({ props }) => 'at' in props)?.props['at'];
 
-test('a second finger neither moves nor ends the drag of the first', () => {
+test('a second finger moves no cross and chooses nothing', () => {
   const drags: (readonly PlanePoint[])[] = [];
   const on = (shown: unknown, name: string, finger: object) => press(shown, { role: 'application' }, name, finger);
   const last = afterPress(
@@ -36,6 +36,28 @@ test('a second finger neither moves nor ends the drag of the first', () => {
     ],
   );
   expect(crossIn(last)).toEqual({ x: 10, y: 60 });
+  expect(drags).toEqual([
+    [
+      { x: 10, y: 20 },
+      { x: 10, y: 90 },
+    ],
+  ]);
+});
+
+test('a press that the device cancels leaves the garage that was chosen before', () => {
+  const drags: (readonly PlanePoint[])[] = [];
+  const on = (shown: unknown, name: string, finger: object) => press(shown, { role: 'application' }, name, finger);
+  afterPress(
+    () => Aim({ label: 'Trace', onDrag: (...ends) => drags.push(ends) }),
+    [
+      (shown) => on(shown, 'onPointerDown', fingerAt(1, 10, 20)),
+      (shown) => on(shown, 'onPointerUp', fingerAt(1, 10, 20)),
+      (shown) => on(shown, 'onPointerDown', fingerAt(1, 80, 20)),
+      (shown) => on(shown, 'onPointerCancel', fingerAt(1, 90, 20)),
+      (shown) => on(shown, 'onPointerDown', fingerAt(1, 10, 90)),
+      (shown) => on(shown, 'onPointerUp', fingerAt(1, 10, 90)),
+    ],
+  );
   expect(drags).toEqual([
     [
       { x: 10, y: 20 },

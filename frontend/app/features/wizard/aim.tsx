@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { KeyboardEvent, PointerEvent, WheelEvent } from 'react';
 
 import type { PlanePoint } from '#shared/geometry/local-plane.ts';
+import { useSecondFinger } from './use-second-finger.ts';
 
 /** A press that moves less than this many pixels chooses one end. A second press then chooses the other end. */
 const CLICK_PX = 12;
@@ -69,6 +70,12 @@ export function Aim({ label, onStart, onDrag, onWheel }: AimProps) {
     if (isClick && distance(garage, point) < CLICK_PX) return;
     finish(garage, point);
   };
+  /** A press that does not count leaves a garage that was chosen before. */
+  const takeBack = () => {
+    if (pressed && garage === pressed) setGarage(undefined);
+    setPressed(undefined);
+  };
+  useSecondFinger(takeBack);
   const type = (event: KeyboardEvent<HTMLDivElement>) => {
     const { clientWidth, clientHeight } = event.currentTarget;
     const at = aimedAt.current ?? { x: clientWidth / 2, y: clientHeight / 2 };
@@ -99,10 +106,7 @@ export function Aim({ label, onStart, onDrag, onWheel }: AimProps) {
       onPointerDown={press}
       onPointerMove={(event) => event.isPrimary && aimAt(placeOf(event))}
       onPointerUp={release}
-      onPointerCancel={() => {
-        setPressed(undefined);
-        setGarage(undefined);
-      }}
+      onPointerCancel={({ isPrimary }) => isPrimary && takeBack()}
       onWheel={(event) => {
         // Zooming moves the ground under a point that was chosen before.
         setGarage(undefined);

@@ -5,7 +5,7 @@ import { MaskCanvas } from './mask-canvas.tsx';
 import type { Stroke } from './mask-strokes.ts';
 
 /** The canvas over a photo of 200 by 100 pixels with a brush of 20 pixels, and the finished strokes. */
-function canvasWith(onStroke: (stroke: Stroke, before: Stroke | undefined) => void = () => undefined) {
+function canvasWith() {
   const strokes: Stroke[] = [];
   const canvas = elementWith(
     firstRender(() =>
@@ -15,8 +15,7 @@ function canvasWith(onStroke: (stroke: Stroke, before: Stroke | undefined) => vo
         height: 100,
         strokes: [],
         brush: { tool: 'paint', size: 20 },
-        onStroke,
-        onStrokeEnd: (stroke) => strokes.push(stroke),
+        onStroke: (stroke) => strokes.push(stroke),
       }),
     ),
     { role: 'application' },
@@ -45,17 +44,26 @@ const pointerAt = (pointerId: number, x: number, y: number, other: object = {}) 
   ...other,
 });
 
-test('a second finger paints nothing, and ends nothing', () => {
+test('a second finger adds nothing to a stroke', () => {
   const { canvas, strokes } = canvasWith();
   act(canvas, 'onPointerDown', pointerAt(1, 10, 50));
-  act(canvas, 'onPointerMove', pointerAt(1, 20, 50));
   act(canvas, 'onPointerDown', pointerAt(2, 150, 50));
   act(canvas, 'onPointerMove', pointerAt(2, 160, 50));
   act(canvas, 'onPointerUp', pointerAt(2, 160, 50));
-  act(canvas, 'onPointerMove', pointerAt(1, 30, 50));
   expect(strokes).toEqual([]);
-  act(canvas, 'onPointerUp', pointerAt(1, 30, 50));
-  expect(strokes.map(({ points }) => points.map(({ x }) => x))).toEqual([[10, 20, 30]]);
+  act(canvas, 'onPointerUp', pointerAt(1, 10, 50));
+  expect(strokes.map(({ points }) => points.map(({ x }) => x))).toEqual([[10]]);
+});
+
+test('a touch that the device cancels paints nothing, and the next one paints again', () => {
+  const { canvas, strokes } = canvasWith();
+  act(canvas, 'onPointerDown', pointerAt(1, 10, 50));
+  act(canvas, 'onPointerMove', pointerAt(1, 20, 50));
+  act(canvas, 'onPointerCancel', pointerAt(2, 20, 50));
+  act(canvas, 'onPointerCancel', pointerAt(1, 20, 50));
+  act(canvas, 'onPointerDown', pointerAt(4, 70, 50, { isPrimary: true }));
+  act(canvas, 'onPointerUp', pointerAt(4, 70, 50));
+  expect(strokes.map(({ points }) => points.map(({ x }) => x))).toEqual([[70]]);
 });
 
 test('a stroke is painted in a browser that does not tell which events it put together', () => {
@@ -67,22 +75,23 @@ test('a stroke is painted in a browser that does not tell which events it put to
   expect(strokes.map(({ points }) => points)).toEqual([[10, 20].map((x) => ({ x, y: 50 }))]);
 });
 
-test('a stroke that grows says which one it has grown from, a new one none', () => {
-  const told: (readonly [Stroke, Stroke | undefined])[] = [];
-  const { canvas } = canvasWith((...stroke) => told.push(stroke));
-  for (const name of ['onPointerDown', 'onPointerMove', 'onPointerUp', 'onPointerDown']) {
-    act(canvas, name, pointerAt(1, 10, 50));
-  }
-  expect(told.map(([, before]) => before)).toEqual([undefined, told[0]?.[0], undefined]);
+test('a stroke is handed on once, when it is finished', () => {
+  const { canvas, strokes } = canvasWith();
+  act(canvas, 'onPointerDown', pointerAt(1, 10, 50));
+  for (const x of [20, 30]) act(canvas, 'onPointerMove', pointerAt(1, x, 50));
+  expect(strokes).toEqual([]);
+  act(canvas, 'onPointerUp', pointerAt(1, 30, 50));
+  act(canvas, 'onPointerMove', pointerAt(1, 40, 50));
+  expect(strokes.map(({ points }) => points.map(({ x }) => x))).toEqual([[10, 20, 30]]);
 });
 
 test('another button than the first paints nothing', () => {
-  const painted: Stroke[] = [];
-  const { canvas } = canvasWith((stroke) => painted.push(stroke));
+  const { canvas, strokes } = canvasWith();
   const right = { button: 2, buttons: 2 };
   act(canvas, 'onPointerDown', pointerAt(1, 10, 50, right));
   act(canvas, 'onPointerMove', pointerAt(1, 20, 50, right));
-  expect(painted).toEqual([]);
+  act(canvas, 'onPointerUp', pointerAt(1, 20, 50, right));
+  expect(strokes).toEqual([]);
 });
 
 test('a pen that is put down while a finger paints ends the stroke of the finger', () => {

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { KeyboardEvent, PointerEvent, ReactNode } from 'react';
 
+import { useSecondFinger } from '../use-second-finger.ts';
 import { showStrokes } from './mask-strokes.ts';
 import type { Point, Stroke } from './mask-strokes.ts';
 
@@ -11,10 +12,8 @@ type MaskCanvasProps = {
   readonly strokes: readonly Stroke[];
   /** The current brush, without points. */
   readonly brush: Pick<Stroke, 'tool' | 'size'>;
-  /** Called with a stroke, and with the stroke it grew from while the brush moves. */
-  readonly onStroke: (stroke: Stroke, before: Stroke | undefined) => void;
-  /** Called with the last stroke when it is finished. */
-  readonly onStrokeEnd: (stroke: Stroke) => void;
+  /** Called with a stroke when it is finished. */
+  readonly onStroke: (stroke: Stroke) => void;
   /** Another tool that lies over the photo and takes its presses and keys. */
   readonly children?: ReactNode;
 };
@@ -29,17 +28,17 @@ const arrows: Readonly<Record<string, Point>> = {
 
 /** The photo with the mask over it, painted by mouse, pen, finger, or arrow keys with Space. */
 export function MaskCanvas(props: MaskCanvasProps) {
-  const { photo, width, height, strokes, brush, onStroke, onStrokeEnd, children } = props;
+  const { photo, width, height, strokes, brush, onStroke, children } = props;
   const canvas = useRef<HTMLCanvasElement>(null);
-  const running = useRef<Stroke>(undefined);
-  // The pointer that is painting. A second finger or another button paints nothing.
-  const painting = useRef<number>(undefined);
+  // The stroke that grows, and its pointer. A second finger or another button paints nothing.
+  const growing = useRef<{ readonly pointerId: number; readonly stroke: Stroke }>(undefined);
+  const [grown, setGrown] = useState<Stroke>();
   const [cursor, setCursor] = useState<Point>({ x: width / 2, y: height * 0.7 });
   const [keys, setKeys] = useState(false);
   useEffect(() => {
     const context = canvas.current?.getContext('2d');
-    if (context) showStrokes(context, strokes, MASK_COLOR);
-  }, [strokes]);
+    if (context) showStrokes(context, grown ? [...strokes, grown] : strokes, MASK_COLOR);
+  }, [strokes, grown]);
 
   const pointsOf = (event: PointerEvent<HTMLCanvasElement>): Point[] => {
     const box = event.currentTarget.getBoundingClientRect();
@@ -51,19 +50,19 @@ export function MaskCanvas(props: MaskCanvasProps) {
       y: ((clientY - box.top) * height) / box.height,
     }));
   };
-  const extend = (points: readonly Point[], isNew: boolean) => {
-    const before = isNew ? undefined : running.current;
-    running.current = { ...brush, points: [...(before?.points ?? []), ...points] };
-    onStroke(running.current, before);
+  const grow = (pointerId: number, stroke: Stroke) => {
+    growing.current = { pointerId, stroke };
+    setGrown(stroke);
+  };
+  const takeBack = () => {
+    growing.current = undefined;
+    setGrown(undefined);
   };
   const end = () => {
-    if (running.current) onStrokeEnd(running.current);
-    running.current = undefined;
-    painting.current = undefined;
+    if (growing.current) onStroke(growing.current.stroke);
+    takeBack();
   };
-  const onPointerEnd = ({ pointerId }: PointerEvent) => {
-    if (pointerId === painting.current) end();
-  };
+  useSecondFinger(takeBack);
   const onKeyDown = (event: KeyboardEvent) => {
     const step = arrows[event.key];
     if (!step && event.key !== ' ') return;
@@ -72,9 +71,8 @@ export function MaskCanvas(props: MaskCanvasProps) {
     const reach = Math.max(4, brush.size / 2);
     const next = step ? clamp({ x: cursor.x + step.x * reach, y: cursor.y + step.y * reach }, width, height) : cursor;
     setCursor(next);
-    if (event.key === ' ') extend([cursor], true);
-    else if (event.shiftKey) extend([cursor, next], true);
-    end();
+    if (event.key === ' ') onStroke({ ...brush, points: [cursor] });
+    else if (event.shiftKey) onStroke({ ...brush, points: [cursor, next] });
   };
   return (
     <div
@@ -96,16 +94,17 @@ export function MaskCanvas(props: MaskCanvasProps) {
         onPointerDown={(event) => {
           if (!event.isPrimary || event.button !== 0) return;
           end();
-          painting.current = event.pointerId;
           event.currentTarget.setPointerCapture(event.pointerId);
           setKeys(false);
-          extend(pointsOf(event).slice(-1), true);
+          grow(event.pointerId, { ...brush, points: pointsOf(event).slice(-1) });
         }}
         onPointerMove={(event) => {
-          if (event.buttons !== 0 && event.pointerId === painting.current) extend(pointsOf(event), false);
+          const { pointerId, stroke } = growing.current ?? {};
+          if (!stroke || event.buttons === 0 || event.pointerId !== pointerId) return;
+          grow(pointerId, { ...stroke, points: [...stroke.points, ...pointsOf(event)] });
         }}
-        onPointerUp={onPointerEnd}
-        onPointerCancel={onPointerEnd}
+        onPointerUp={({ pointerId }) => pointerId === growing.current?.pointerId && end()}
+        onPointerCancel={({ pointerId }) => pointerId === growing.current?.pointerId && takeBack()}
         className="absolute inset-0 size-full cursor-crosshair touch-none opacity-60"
       />
       {keys && (

@@ -148,8 +148,10 @@ function Painting(props: PaintingProps) {
             {...size}
             strokes={strokes}
             brush={{ tool: tool === 'erase' ? 'erase' : 'paint', size: width }}
-            onStroke={draw}
-            onStrokeEnd={(stroke) => void snapping.finish(stroke)}
+            onStroke={(stroke) => {
+              draw(stroke);
+              void snapping.finish(stroke);
+            }}
           >
             {tool === 'trace' && (
               <>

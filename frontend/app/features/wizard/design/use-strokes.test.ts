@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 
 import { brush } from './mask-strokes.ts';
 import type { Stroke } from './mask-strokes.ts';
-import { addState, drawStroke, replaceStroke } from './use-strokes.ts';
+import { addState, replaceStroke } from './use-strokes.ts';
 import type { StrokeHistory } from './use-strokes.ts';
 
 const stroke = (x: number): Stroke => ({ tool: 'paint', size: 20, points: [{ x, y: 0 }] });
@@ -21,23 +21,6 @@ test('every stroke can be undone one by one, however many there were', () => {
       expect(painted.states.map((state) => state.length)).toEqual(Array.from({ length: xs.length + 1 }, (_, n) => n));
     }),
   );
-});
-
-test('a growing stroke is one step of the history', () => {
-  const [short, long] = [stroke(1), stroke(2)];
-  expect(drawStroke(drawStroke(start, short, undefined), long, short)).toEqual({ states: [[], [long]], at: 1 });
-});
-
-test('a stroke that is undone while it grows comes back alone: the one before it stays', () => {
-  const [first, short, long] = [stroke(1), stroke(2), stroke(3)];
-  const two = drawStroke(drawStroke(start, first, undefined), short, undefined);
-  expect(drawStroke({ ...two, at: 1 }, long, short)).toEqual({ states: [[], [first], [first, long]], at: 2 });
-});
-
-test('what is found while a stroke grows stays, and the stroke is one step of the history still', () => {
-  const [short, found, long] = [stroke(1), stroke(2), stroke(3)];
-  const both = drawStroke(drawStroke(start, short, undefined), found, undefined);
-  expect(drawStroke(both, long, short)).toEqual({ states: [[], [long], [long, found]], at: 2 });
 });
 
 test('painting after an undo forgets what was undone', () => {

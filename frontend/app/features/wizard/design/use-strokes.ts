@@ -26,18 +26,6 @@ export function replaceStroke(history: StrokeHistory, stroke: Stroke, by: Stroke
   return { ...history, states: history.states.map(swap) };
 }
 
-/**
- * Adds a stroke, or lets the one before it grow while the brush moves. If that one was undone in the meantime, the
- * grown stroke is added as a new one, and whatever else was added stays.
- * @internal exported for tests
- */
-export function drawStroke(history: StrokeHistory, stroke: Stroke, before: Stroke | undefined): StrokeHistory {
-  const shown = shownOf(history);
-  return before && shown.includes(before)
-    ? replaceStroke(history, before, stroke)
-    : addState(history, [...shown, stroke]);
-}
-
 /** The strokes of a mask, with undo and redo through every stroke and 'Clear All'. */
 export function useStrokes() {
   const [history, setHistory] = useState(EMPTY);
@@ -50,8 +38,7 @@ export function useStrokes() {
     isPainted: strokes.some(({ tool }) => tool === 'paint'),
     canUndo,
     canRedo,
-    /** Adds a stroke in place of the one that it grew from. */
-    draw: (stroke: Stroke, before?: Stroke) => setHistory((now) => drawStroke(now, stroke, before)),
+    draw: (stroke: Stroke) => setHistory((now) => addState(now, [...shownOf(now), stroke])),
     replace: (stroke: Stroke, by: Stroke) => setHistory((now) => replaceStroke(now, stroke, by)),
     clear: () => setHistory((now) => addState(now, [])),
     undo: () => canUndo && move(-1),
