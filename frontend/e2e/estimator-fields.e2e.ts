@@ -227,3 +227,24 @@ test('nothing is typed or opened in an estimate while another one loads', async 
   await expect(page.getByLabel('Customer name')).toHaveValue('Sample customer');
   await expect(page.locator('[inert] main')).toHaveCount(0);
 });
+
+test('on a phone of 320 px no digit of the grand total is cut off, and its bar covers nothing at the end', async ({
+  page,
+  baseURL,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await signIn(page, 'paid@paveprint.example');
+  const line = { category: 'permit', label: 'Permit', description: '', unit: 'flat', notes: '' } as const;
+  const flags = { isOptional: 0, includeInMargin: 0, isTaxable: 0, isDiscount: 0, creditIfWon: 0 } as const;
+  const lineItems = [{ id: 1, qty: 100, unitCost: 12_345.67, ...line, ...flags }];
+  const id = await createEstimate(page, baseURL, { lineItems });
+  await page.goto(`/estimator?estimate=${id}`);
+  const total = page.getByText('$1,234,567.00', { exact: true }).last();
+  await expect(total).toBeVisible();
+  expect(await total.evaluate((text) => text.scrollWidth - text.clientWidth)).toBeLessThanOrEqual(0);
+  const summary = page.getByRole('button', { name: 'Summary' });
+  for (const part of [total, summary, page.getByText(/% margin$/)]) await expect(part).toBeInViewport({ ratio: 1 });
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  const end = await page.getByText('What the price does not include.').boundingBox();
+  expect((end?.y ?? 0) + (end?.height ?? 0)).toBeLessThan((await total.boundingBox())?.y ?? 0);
+});

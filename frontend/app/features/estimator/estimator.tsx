@@ -97,7 +97,7 @@ export function Estimator(props: EstimatorProps) {
     </div>
   );
   return (
-    <div className="mx-auto grid max-w-[1440px] grid-cols-[minmax(0,1fr)] gap-x-7 p-4 pb-28 md:grid-cols-[minmax(0,1fr)_19.5rem] md:p-6 md:pt-0 lg:grid-cols-[12.5rem_minmax(0,1fr)_21.25rem] lg:pt-6">
+    <div className="mx-auto grid max-w-[1440px] grid-cols-[minmax(0,1fr)] gap-x-7 p-4 pb-[11rem] md:grid-cols-[minmax(0,1fr)_19.5rem] md:p-6 md:pt-0 lg:grid-cols-[12.5rem_minmax(0,1fr)_21.25rem] lg:pt-6">
       {isWide && (
         <div className="md:col-span-2 lg:col-span-1">
           <SectionNav layout="column" current={section} costs={costs} onGo={goTo} />

@@ -18,10 +18,10 @@ export function MobileBar({ totals, priced, onSummary }: MobileBarProps) {
     };
   }, []);
   return (
-    <div className="fixed inset-x-0 bottom-0 z-20 flex items-center gap-3 tight:flex-wrap border-t bg-paper px-4 pt-3 pb-[max(12px,env(safe-area-inset-bottom))] shadow-overlay">
+    <div className="fixed inset-x-0 bottom-0 z-20 flex flex-wrap items-center gap-3 border-t bg-paper px-4 pt-3 pb-[max(12px,env(safe-area-inset-bottom))] shadow-overlay">
       <p className="mr-auto grid min-w-0 tight:basis-full">
         <small className="text-xs text-ink-soft">Grand total</small>
-        <b className="display truncate text-xl tabular-nums">{formatDollars(toDollars(totals.grandTotal))}</b>
+        <b className="display text-xl wrap-anywhere tabular-nums">{formatDollars(toDollars(totals.grandTotal))}</b>
       </p>
       {priced && (
         <span className="rounded-full bg-sand-deep px-2.5 py-1 text-xs font-semibold whitespace-nowrap tabular-nums">
