@@ -104,6 +104,32 @@ test('no step sticks out of its panel or the page, at any width, and only step 2
   }
 });
 
+test('on a screen of 320 × 256 head and foot of the panel leave room for all of a step, which begins at its top', async ({
+  page,
+  baseURL,
+}) => {
+  await page.setViewportSize({ width: 320, height: 256 });
+  await withoutMap(page);
+  await signIn(page, 'paid@paveprint.example');
+  const { slug } = await startProposal(page.request, { baseURL, step: 2 });
+  await page.goto(`/app?proposal=${slug}`);
+  const panel = page.getByRole('complementary', { name: 'Proposal Wizard' });
+  const next = panel.getByRole('button', { name: 'Next' });
+  const isWhole = async (part: Locator) => {
+    await part.scrollIntoViewIfNeeded();
+    await expect(part).toBeInViewport({ ratio: 0.9 });
+  };
+  await page.getByRole('button', { name: 'Make the panel larger' }).click();
+  await isWhole(panel.getByRole('textbox', { name: 'Cost per sq ft' }));
+  await isWhole(next);
+  await next.click();
+  await expect(panel.getByText('Step 3 of 4')).toBeInViewport({ ratio: 0.9 });
+  await page.getByRole('button', { name: 'Make the panel larger' }).click();
+  await isWhole(panel.getByRole('radio', { name: 'Herringbone (45°)' }));
+  await isWhole(panel.getByRole('slider', { name: 'Paver size' }));
+  await isWhole(panel.getByRole('button', { name: 'Generate' }));
+});
+
 test('the focus goes with the steps, and a skip link leads past header and map', async ({ page, baseURL }) => {
   await withoutMap(page);
   await signIn(page, 'paid@paveprint.example');

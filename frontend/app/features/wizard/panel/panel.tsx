@@ -42,7 +42,7 @@ export function Panel({ step: { Body, Note, Action, leaveCanWait = false }, bott
   return (
     <aside
       aria-label="Proposal Wizard"
-      className="relative z-10 flex min-h-0 flex-col bg-paper sheet:fixed sheet:inset-x-0 sheet:bottom-0 sheet:h-(--sheet) sheet:overflow-hidden sheet:rounded-t-[18px] sheet:shadow-[0_-8px_32px_rgb(15_27_45/0.22)] sheet:transition-[height] beside:border-l beside:max-md:[&_button]:whitespace-normal"
+      className="relative z-10 flex min-h-0 flex-col bg-paper sheet:fixed sheet:inset-x-0 sheet:bottom-0 sheet:h-(--sheet) sheet:overflow-hidden sheet:rounded-t-[18px] sheet:shadow-[0_-8px_32px_rgb(15_27_45/0.22)] sheet:transition-[height] low:overflow-auto beside:border-l beside:max-md:[&_button]:whitespace-normal"
     >
       <button
         type="button"
@@ -50,7 +50,7 @@ export function Panel({ step: { Body, Note, Action, leaveCanWait = false }, bott
         aria-expanded={full}
         onClick={bottomSheet.toggle}
         {...bottomSheet.grabber}
-        className="grid h-6 w-full flex-none touch-none place-items-center beside:hidden"
+        className="grid h-6 w-full flex-none touch-none place-items-center low:sticky low:top-0 low:z-10 low:bg-paper beside:hidden"
       >
         <i className="h-[5px] w-10 rounded-full bg-[#c3cbd5]" />
       </button>
@@ -70,7 +70,7 @@ export function Panel({ step: { Body, Note, Action, leaveCanWait = false }, bott
         /* Scrolls a new step to its top. */
         key={step}
         ref={list}
-        className="m-0 min-h-0 flex-1 list-none overflow-auto px-4 py-0 [scrollbar-width:thin] md:px-5"
+        className="m-0 min-h-0 flex-1 list-none overflow-auto px-4 py-0 [scrollbar-width:thin] low:flex-none low:overflow-visible md:px-5"
       >
         {wizardSteps.map(({ step: number, title }) => (
           <PanelStep key={number} number={number} title={title} current={step} summary={summaries[number - 1]}>

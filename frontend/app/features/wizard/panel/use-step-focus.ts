@@ -11,5 +11,7 @@ export function useStepFocus(list: RefObject<HTMLElement | null>, step: number, 
     if (shown.current === step) return;
     shown.current = step;
     list.current?.querySelector<HTMLElement>('[data-step-heading]')?.focus({ preventScroll: true });
+    // On the lowest screens the whole panel scrolls, and it is still where the button was.
+    list.current?.parentElement?.scrollTo({ top: 0 });
   }, [list, step]);
 }
