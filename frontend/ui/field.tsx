@@ -33,7 +33,9 @@ export function Field({ label, hint, error, before, after, className, ...input }
           id={id}
           aria-invalid={error !== undefined}
           aria-describedby={note ? `${id}-note` : undefined}
-          className="h-[38px] w-full min-w-0 flex-1 border-0 bg-transparent p-0 outline-0"
+          // Not transparent: Safari puts today's date into an empty field for dates, in a gray that it derives from the
+          // field's own background, and takes a transparent one for black.
+          className="h-[38px] w-full min-w-0 flex-1 border-0 bg-paper p-0 outline-0"
         />
         {after}
       </div>
