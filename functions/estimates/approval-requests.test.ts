@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 
+import { account } from '#shared/account/contract.ts';
 import { estimates } from '#shared/estimates/contract.ts';
 import type { Estimate } from '#shared/estimates/estimate.ts';
 import { offers } from '#shared/offers/contract.ts';
@@ -96,6 +97,22 @@ describe('an approval is not requested', () => {
       expect((await ask(session, draft)).status).toBe(200);
     },
   );
+});
+
+test('a request says so when the approvers who are left all worked on the price, until another one joins', async () => {
+  const { accountId, session } = await openOffice();
+  const author = await joinOffice(accountId, 'approver');
+  const leaving = await joinOffice(accountId, 'approver');
+  const own = await newEstimate(author.session, { targetMarginPct: 0.1 });
+  const waiting = (await (await ask(session, own)).json()) as Estimate;
+  const read = async () => (await session.call(estimates.find, { params: params(own) })).nobodyDecides;
+  expect([waiting.nobodyDecides, await read()]).toEqual([undefined, undefined]);
+  await session.call(account.removeMember, { params: { id: leaving.userId } });
+  expect(await read()).toBe(true);
+  const body = { ...waiting, customerNotes: 'Sample note' };
+  expect((await session.call(estimates.save, { params: params(own), body })).nobodyDecides).toBe(true);
+  await joinOffice(accountId, 'approver');
+  expect(await read()).toBe(undefined);
 });
 
 const mailedTo = async ({ userId }: Office) => subjectsOf(await mailTo(`${userId}@paveprint.example`));

@@ -51,6 +51,15 @@ export async function hasOtherApprover({ accountId, userId }: Caller): Promise<b
   return [...(await listPeople(accountId))].some(([id, { role }]) => role === 'approver' && id !== userId);
 }
 
+/** The estimate as calls return it. While it waits for a decision, it says so if nobody is left to decide (product 17.24). */
+export async function withDeciders(accountId: string, stored: StoredEstimate): Promise<Estimate> {
+  const { header } = stored;
+  const request = header.status === 'pending_approval' ? requestIn(header) : undefined;
+  if (!request) return toEstimate(stored);
+  const deciders = await decidersIfAskedBy(request.byId, accountId, header);
+  return { ...toEstimate(stored), ...(deciders.length === 0 && { nobodyDecides: true as const }) };
+}
+
 /** Throws when nobody could decide about a request of the caller, which would wait forever (product 17.24). */
 async function requireApprover({ accountId, userId }: Caller, header: EstimateHeader): Promise<void> {
   const deciders = await decidersIfAskedBy(userId, accountId, header);

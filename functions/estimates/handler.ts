@@ -19,7 +19,7 @@ import { customerPageUrl } from '../proposals/customer-page-url.ts';
 import { tapedAreaOf } from '../proposals/taped-area.ts';
 import { auditRow } from '../storage/audit-row.ts';
 import { transact } from '../storage/transact.ts';
-import { decideApproval, hasOtherApprover, requestApproval, waitingApprovals } from './approvals.ts';
+import { decideApproval, hasOtherApprover, requestApproval, waitingApprovals, withDeciders } from './approvals.ts';
 import { toEstimate } from './compose-estimate.ts';
 import { deleteWrites, listHeaders } from './estimate-store.ts';
 import { changedMeanwhile, minMarginOf, requireEstimate } from './require-estimate.ts';
@@ -35,7 +35,7 @@ export const handler = lambda([
   }),
 
   route(estimates.find, async ({ caller, params }) =>
-    toEstimate(await requireEstimate(caller.accountId, rowId(params.id))),
+    withDeciders(caller.accountId, await requireEstimate(caller.accountId, rowId(params.id))),
   ),
 
   route(estimates.create, async ({ caller, body, event }) => createEstimate(caller, body, idempotencyKey(event))),

@@ -13,6 +13,7 @@ import { auditRow } from '../storage/audit-row.ts';
 import { nextId } from '../storage/counter-store.ts';
 import { prepareOnce } from '../storage/idempotency-store.ts';
 import { transact } from '../storage/transact.ts';
+import { withDeciders } from './approvals.ts';
 import { authorsOf, withAuthor } from './authors.ts';
 import { approvalStep, computedOf, linesOf, newEstimate, toEstimate, withStep } from './compose-estimate.ts';
 import type { NewEstimate } from './compose-estimate.ts';
@@ -142,5 +143,5 @@ export async function saveEstimate(caller: Caller, id: number, sent: EstimateSav
   const action = event === undefined ? 'saved' : `approval-${event}`;
   const audit = auditRow({ accountId, userId, entity: 'estimate', id, action, detail: { version, status } });
   if ((await transact([...saveWrites(accountId, header, next), audit])) !== 'done') throw changedMeanwhile();
-  return toEstimate(next);
+  return withDeciders(accountId, next);
 }

@@ -60,6 +60,8 @@ const computed = {
 };
 
 const version = z.int().min(1);
+/** Set while a request for approval waits that nobody is left to decide (product 17.24). */
+const nobodyDecides = z.literal(true).exactOptional();
 const stamps = {
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
@@ -76,6 +78,7 @@ export const estimate = z.object({
   ...stamps,
   /** Oldest first; the last one decides the state of the approval. */
   approvalHistory: z.array(approvalEvent),
+  nobodyDecides,
   version,
 });
 export type Estimate = z.infer<typeof estimate>;
@@ -118,6 +121,7 @@ export const estimateInput = z.strictObject({
   updatedAt: stamps.updatedAt.exactOptional(),
   pricedAt: stamps.pricedAt,
   approvalHistory: z.array(approvalEvent).exactOptional(),
+  nobodyDecides,
   version: version.exactOptional(),
 });
 export type EstimateInput = z.infer<typeof estimateInput>;

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
+import type { Estimate } from '#shared/estimates/estimate.ts';
 import { settingsDefaults } from '#shared/estimates/settings.ts';
 import { organizationDefaults } from '#shared/organizations/organization.ts';
 import { pricedEstimate } from '#shared/testing/sample-estimate.ts';
@@ -81,6 +82,23 @@ test.each([
     expect(text.includes('An approver has been asked.')).toBe(!says);
   },
 );
+
+test('a request whose remaining approvers all worked on the price says to each of them that nobody can decide', () => {
+  const client = clientOnPlan('enterprise', 'approver');
+  const at = '2026-11-21T12:00:00.000Z';
+  const asked = { at, by: 'Sam', byId: '9', action: 'requested', note: '', marginPct: 0.35 } as const;
+  const settings = { ...settingsDefaults, organizationId: 1, requiredMarginPct: 0.9, hasApprover: true };
+  client.setQueryData(settingsQuery(1).queryKey, settings);
+  const shown = (part: Partial<Estimate>): string => {
+    const waiting = { ...pricedEstimate, approvalHistory: [asked], ...part };
+    client.setQueryData(estimateQuery(pricedEstimate.id).queryKey, waiting);
+    return textOf(shownWith(client, { estimateId: pricedEstimate.id }));
+  };
+  expect(shown({})).toMatch(/An approver has been asked\..*Reject Approve/);
+  const stuck = shown({ nobodyDecides: true });
+  expect(stuck).toContain('Your account has no approver who could decide on this price.');
+  expect(stuck).not.toMatch(/An approver has been asked\.|Reject|Approve/);
+});
 
 test('restored work of an organization whose settings are not loaded offers no other rates, and can load them', () => {
   const { content } = emptyForm;

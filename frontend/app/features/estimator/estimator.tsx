@@ -36,7 +36,13 @@ import { costOf, SectionNav } from './sections/section-nav.tsx';
 import { TermsSection } from './sections/terms-section.tsx';
 import { useSectionInView } from './sections/use-section-in-view.ts';
 import { EstimateStatusChip } from './status-chip.tsx';
-import { ApprovalActions, ApprovalHistory, useApproval, useDecides } from './summary/approval-panel.tsx';
+import {
+  ApprovalActions,
+  ApprovalHistory,
+  useApproval,
+  useDecides,
+  useNobodyDecides,
+} from './summary/approval-panel.tsx';
 import { MobileBar } from './summary/mobile-bar.tsx';
 import { ProposalPrice } from './summary/proposal-price.tsx';
 import { SummaryActions } from './summary/summary-actions.tsx';
@@ -64,10 +70,8 @@ export function Estimator(props: EstimatorProps) {
   const { content, lines } = form;
   useExistingOrganization({ form, savedId: session.savedOrganizationId, organizations }, dispatch);
   const totals = usePricing(form);
-  const { settings, isDecidable, isMissing, hasFailed, loadAgain } = useEstimateSettings(
-    settingsOrganizationId(organizations, content),
-    user,
-  );
+  const organizationId = settingsOrganizationId(organizations, content);
+  const { settings, isDecidable, isMissing, hasFailed, loadAgain } = useEstimateSettings(session, organizationId, user);
   const [section, goTo] = useSectionInView();
   const { isWide, drawer, setDrawer } = useDrawer(session, user);
   const { add, remove, added } = useLineActions(form, dispatch);
@@ -190,7 +194,8 @@ function useDrawer(session: EstimateSession, user: User | undefined) {
  * of a newly chosen organization load, the former ones stay. Restored work may have an organization whose settings are
  * missing.
  */
-function useEstimateSettings(organizationId: number | undefined, user: User | undefined) {
+function useEstimateSettings(session: EstimateSession, organizationId: number | undefined, user: User | undefined) {
+  const nobodyDecides = useNobodyDecides(session);
   const known = organizationId !== undefined && user !== undefined;
   const { data, isError, refetch } = useQuery({
     ...settingsQuery(organizationId ?? 0),
@@ -206,7 +211,7 @@ function useEstimateSettings(organizationId: number | undefined, user: User | un
   const settings = found ?? unknown;
   return {
     settings,
-    isDecidable: settings.hasApprover || user?.role === 'approver',
+    isDecidable: !nobodyDecides && (settings.hasApprover || user?.role === 'approver'),
     isMissing,
     hasFailed: isMissing && isError,
     loadAgain: () => void refetch(),

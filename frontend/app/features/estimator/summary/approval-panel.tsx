@@ -58,11 +58,17 @@ export function useApproval({ form: { id, content, lines } }: EstimateSession): 
   return approvalOf(useSaved(id), { ...content, lineItems: lines });
 }
 
+/** Whether the estimate waited for a decision that nobody is left to make when it was last read. */
+export const useNobodyDecides = ({ form }: EstimateSession): boolean => useSaved(form.id)?.nobodyDecides === true;
+
 /** Whether the estimate, as it was opened, waits for this person to decide. */
 export function useDecides(session: EstimateSession, user: User | undefined): boolean {
   const approval = useApproval(session);
+  const nobodyDecides = useNobodyDecides(session);
   if (!user || !may(user.plan, 'estimates')) return false;
-  return availableAction({ role: user.role, approval, needed: false, dirty: session.dirty }) === 'decide';
+  return (
+    availableAction({ role: user.role, approval, needed: false, dirty: session.dirty, nobodyDecides }) === 'decide'
+  );
 }
 
 /** Buttons that request or decide an approval. Shows nothing while there is nothing to do. */
@@ -77,7 +83,8 @@ export function ApprovalActions({ session, user, needed, hasApprover }: Approval
   });
   const { queryKey } = estimateQuery(form.id ?? 0);
   const latest = useSaved(form.id);
-  const part = availableAction({ role: user.role, approval: useApproval(session), needed, dirty });
+  const [approval, nobodyDecides] = [useApproval(session), useNobodyDecides(session)];
+  const part = availableAction({ role: user.role, approval, needed, dirty, nobodyDecides });
   if (latest === undefined || part === undefined) return null;
   if (!may(user.plan, 'estimates')) {
     return <LockedLink plan={planWith('estimates')}>{part === 'ask' ? 'Request Approval' : 'Approve'}</LockedLink>;
@@ -127,11 +134,13 @@ type ApprovalFacts = {
   readonly approval: ApprovalState;
   readonly needed: boolean;
   readonly dirty: boolean;
+  readonly nobodyDecides: boolean;
 };
 
 /** What this member can do about the approval of the estimate on screen. */
-function availableAction({ role, approval, needed, dirty }: ApprovalFacts): 'decide' | 'ask' | undefined {
-  if (approval === 'requested') return role === 'approver' && !dirty ? 'decide' : undefined;
+function availableAction(facts: ApprovalFacts): 'decide' | 'ask' | undefined {
+  const { role, approval, needed, dirty, nobodyDecides } = facts;
+  if (approval === 'requested') return role === 'approver' && !dirty && !nobodyDecides ? 'decide' : undefined;
   return needed && approval === undefined ? 'ask' : undefined;
 }
 
