@@ -8,7 +8,7 @@ import type { SessionClient } from '#shared/testing/session-client.ts';
 import { newEstimate, newWaitingEstimate } from '../testing/estimates.ts';
 import { eventually, until } from '../testing/eventually.ts';
 import { atTotalOf, openOffer } from '../testing/offers.ts';
-import { joinOffice, openOffice } from '../testing/office.ts';
+import { joinByInvitation, joinOffice, openOffice } from '../testing/office.ts';
 import type { Office } from '../testing/office.ts';
 import { newCompany } from '../testing/open-pages.ts';
 import { mailTo, subjectsOf } from '../testing/outbox.ts';
@@ -142,6 +142,25 @@ test('an approver who worked on the price is not asked by mail, but the other on
   await decider.session.call(estimates.decideApproval, { params: params(made), body });
   await eventually(() => mailedTo(office), [`Approved: estimate #${made.id}`]);
   expect(await mailedTo(worked)).toEqual([]);
+});
+
+test('an approver who joins later is mailed once what waits already and is theirs to decide', async () => {
+  const office = await openOffice();
+  const estimator = await joinByInvitation(office, 'estimator');
+  await joinOffice(office.accountId, 'approver');
+  const own = await newWaitingEstimate(estimator.session);
+  const made = await newWaitingEstimate(office.session);
+  const { email } = await joinByInvitation(office, 'estimator');
+  await office.session.call(account.removeMember, { params: { id: estimator.userId } });
+  const back = await joinByInvitation(office, 'approver', estimator.email);
+  const waitingMails = async (to: string) => (await mailTo(to)).filter((mail) => /^Subject: .* waits? for/m.test(mail));
+  await eventually(async () => subjectsOf(await waitingMails(back.email)), ['An estimate waits for approval']);
+  const [mail = ''] = await waitingMails(back.email);
+  expect(mail).toContain(`/estimator?estimate=${made.id}`);
+  expect(mail).not.toContain(`/estimator?estimate=${own.id}`);
+  const other = await joinByInvitation(office, 'approver');
+  await eventually(async () => subjectsOf(await waitingMails(other.email)), ['2 estimates wait for approval']);
+  expect(await waitingMails(email)).toEqual([]);
 });
 
 test('a note of a request or a decision has at most 500 characters', async () => {

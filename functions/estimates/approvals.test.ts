@@ -1,15 +1,15 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod';
 
-import { account, invitations } from '#shared/account/contract.ts';
+import { account } from '#shared/account/contract.ts';
 import { estimates } from '#shared/estimates/contract.ts';
 import type { Estimate, EstimateInput } from '#shared/estimates/estimate.ts';
 import { organizations } from '#shared/organizations/contract.ts';
-import { accountKey, accountPartition, estimateKey, historyOf } from '#shared/table/keys.ts';
+import { accountPartition, estimateKey, historyOf } from '#shared/table/keys.ts';
 import type { SessionClient } from '#shared/testing/session-client.ts';
 import { aLine, newEstimate, newWaitingEstimate } from '../testing/estimates.ts';
 import { eventually } from '../testing/eventually.ts';
-import { joinOffice, openOffice, verifyAddress } from '../testing/office.ts';
+import { joinByInvitation, joinOffice, openOffice } from '../testing/office.ts';
 import type { Office } from '../testing/office.ts';
 import { readItem, readPartition, writeItem } from '../testing/operator.ts';
 import { mailTo, subjectsOf } from '../testing/outbox.ts';
@@ -203,18 +203,10 @@ describe('a decision', () => {
 
   test('is not made by an author who was removed and joined again as an approver', async () => {
     const office = await openOffice();
-    const join = async (role: 'estimator' | 'approver', email?: string) => {
-      const person = await openOffice({ plan: 'free' });
-      const verified = await verifyAddress(person, email);
-      await writeItem({ ...accountKey(person.accountId), v: 1, plan: 'free', createdAt: new Date().toISOString() });
-      const { id } = await office.session.call(account.invite, { body: { email: verified, role } });
-      await person.session.call(invitations.accept, { params: { id } });
-      return { ...person, userId: id, email: verified };
-    };
-    const before = await join('estimator');
+    const before = await joinByInvitation(office, 'estimator');
     const made = await newEstimate(before.session, { targetMarginPct: 0.1 });
     await office.session.call(account.removeMember, { params: { id: before.userId } });
-    const { session } = await join('approver', before.email.toUpperCase());
+    const { session } = await joinByInvitation(office, 'approver', before.email.toUpperCase());
     const ask = () =>
       office.session.ask(estimates.requestApproval, {
         params: params(made),

@@ -127,9 +127,23 @@ async function step(caller: Caller, current: StoredEstimate, { action, note, sta
   return toEstimate({ header: next, lines });
 }
 
+const listWaiting = (accountId: string): Promise<readonly EstimateHeader[]> =>
+  listWanted(accountId, ({ status }) => status === 'pending_approval');
+
+/** The estimates that wait for approval and that this approver may decide about. */
+export async function waitingFor(
+  accountId: string,
+  approver: Pick<Caller, 'userId' | 'email'>,
+): Promise<readonly EstimateHeader[]> {
+  const waiting = await listWaiting(accountId);
+  if (waiting.length === 0) return [];
+  const ids = (await readIdsOf(accountId))(approver);
+  return waiting.filter((header) => !isAuthor(ids, header));
+}
+
 /** All estimates of the account that wait for approval, and whether the caller can decide about them. */
 export async function waitingApprovals(caller: Caller): Promise<WaitingApproval[]> {
-  const waiting = await listWanted(caller.accountId, ({ status }) => status === 'pending_approval');
+  const waiting = await listWaiting(caller.accountId);
   const isApprover = caller.role === 'approver';
   const ids = isApprover && waiting.length > 0 ? await idsOfCaller(caller) : [];
   return waiting.map((header) => {

@@ -5,6 +5,7 @@ import { idOf, invitationIdOf } from '#shared/table/keys.ts';
 import type { TriggerOf } from '#shared/table/triggers.ts';
 import { sendInvitation } from '../account/send-invitation.ts';
 import { mailApproval } from '../estimates/mail-approval.ts';
+import { mailWaiting } from '../estimates/mail-waiting.ts';
 import { publishEntry } from '../events/publish-event.ts';
 import { announceLead } from '../leads/announce-lead.ts';
 import { eraseLeadCopies } from '../leads/erase-lead-copies.ts';
@@ -84,6 +85,13 @@ async function estimateChanged({ accountId, at, key, before, after, newest }: Ch
   }
 }
 
+/** Approvers are mailed what they can decide about: when it is asked, and when they join later. */
+async function historyNoted({ accountId, after, isRedriven }: Change): Promise<void> {
+  const row = unmarshalItem(after);
+  await mailApproval(accountId, row, { isRedriven });
+  await mailWaiting(accountId, row);
+}
+
 const mailer = ({ after }: Change) => announceMailer(unmarshalItem(after));
 
 async function feedEntryAdded({ after }: Change): Promise<void> {
@@ -105,7 +113,7 @@ export const consequences: Consequences<TriggerOf<'stream'>> = {
   'INSERT LEAD': ({ after }) => announceLead(unmarshalItem(after)),
   'REMOVE LEAD': ({ at, before }) => eraseLeadCopies(unmarshalItem(before), at),
   'INSERT FEED-ENTRY': feedEntryAdded,
-  'INSERT AUDIT': ({ accountId, after, isRedriven }) => mailApproval(accountId, unmarshalItem(after), { isRedriven }),
+  'INSERT AUDIT': historyNoted,
   'INSERT PRINT': mailer,
   'MODIFY PRINT': mailer,
   'INSERT INVITATION': ({ accountId, key }) => sendInvitation(accountId, invitationIdOf(key)),

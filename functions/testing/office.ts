@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { inject } from 'vitest';
 
+import { account, invitations } from '#shared/account/contract.ts';
+import type { Invitation } from '#shared/account/member.ts';
 import type { MemberRole } from '#shared/auth/user.ts';
 import type { Plan } from '#shared/plans/plan.ts';
 import { accountKey, memberKey, sessionKey } from '#shared/table/keys.ts';
@@ -47,6 +49,19 @@ export async function joinOffice(accountId: string, role: MemberRole): Promise<O
   await writeItem({ ...memberKey(accountId, userId), v: 1, userId, email, role, staff: false });
   const cookie = await writeSession({ accountId, userId });
   return { accountId, userId, session: openSession(inject('origin'), { sid: cookie }) };
+}
+
+type Invited = Office & { readonly email: string };
+
+/** Another person of an account, who joined it by an invitation to their verified address. */
+export async function joinByInvitation(office: Office, role: Invitation['role'], address?: string): Promise<Invited> {
+  const person = await openOffice({ plan: 'free' });
+  const email = await verifyAddress(person, address);
+  // An account that an operator granted a plan would be kept.
+  await writeItem({ ...accountKey(person.accountId), v: 1, plan: 'free', createdAt: new Date().toISOString() });
+  const { id } = await office.session.call(account.invite, { body: { email, role } });
+  await person.session.call(invitations.accept, { params: { id } });
+  return { accountId: office.accountId, userId: id, session: person.session, email };
 }
 
 /** Makes sign-in find a person by their address, as after the identity provider verified it. */

@@ -21,6 +21,7 @@ const wants = (consumer: Consumer, one: object): boolean => {
 
 const audit = keys.auditKey('a1', { entity: 'estimate', id: 1, at: 'now', key: 'x' });
 const history = keys.auditKey('a1', { entity: 'proposal', id: 1, at: 'now', key: 'x' });
+const ofOffice = keys.auditKey('a1', { entity: 'account', id: 'a1', at: 'now', key: 'x' });
 const completed = { after: { status: { S: 'completed' } } };
 const optedOut = { after: { optedOutAt: { S: 'now' } } };
 const won = { status: { S: 'won' } };
@@ -44,6 +45,7 @@ describe('what people did reaches the consumer of it, and no other', () => {
     ['an erased or expired lead', record('REMOVE', keys.leadKey('l1'))],
     ['an event of the feed', record('INSERT', keys.feedEntryKey(1))],
     ['a step of an approval', record('INSERT', audit)],
+    ['a member who joined', record('INSERT', ofOffice, { after: { action: { S: 'joined' } } })],
     ['an invitation', record('INSERT', keys.invitationKey('a1', 'i1'))],
   ])('%s', (_name, one) => {
     expect([wants('stream', one), wants('background', one)]).toEqual([true, false]);
@@ -83,6 +85,7 @@ test.each([
   ['a changed draft', record('MODIFY', keys.proposalKey('a1', 1), { after: { status: { S: 'draft' } } })],
   ['a changed estimate', record('MODIFY', keys.estimateKey('a1', 1), { after: { status: { S: 'draft' } } })],
   ['a row of a history', record('INSERT', history)],
+  ['other history of an office', record('INSERT', ofOffice, { after: { action: { S: 'invited' } } })],
   [
     'extras that were invoiced',
     record('MODIFY', keys.chargeKey('a1', '2026-11'), { after: { state: { S: 'invoiced' } } }),

@@ -33,7 +33,10 @@ const narrowed: Readonly<Record<string, readonly Pattern[]>> = {
     { ...keyIs(kind.view), ...isSet('NewImage', 'optedOutAt') },
     { ...keyIs(kind.view), ...isSet('OldImage', 'optedOutAt') },
   ],
-  [`INSERT ${kind.audit}`]: [keyIs(`${allOf(kind.audit)}estimate#`)],
+  [`INSERT ${kind.audit}`]: [
+    keyIs(`${allOf(kind.audit)}estimate#`),
+    { ...keyIs(`${allOf(kind.audit)}account#`), ...becomes('action', 'joined') },
+  ],
   [`INSERT ${kind.feedEntry}`]: [{ Keys: { pk: { S: [FEED] } } }],
   [`MODIFY ${kind.charge}`]: [{ ...keyIs(kind.charge), ...becomes('state', 'waiting') }],
   [`MODIFY ${kind.refund}`]: [{ ...keyIs(kind.refund), ...becomes('state', 'waiting') }],
