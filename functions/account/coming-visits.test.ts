@@ -12,12 +12,14 @@ import { asRead, mailTo, subjectsTo } from '../testing/outbox.ts';
 import { resetRateLimits, useUpRateLimit } from '../testing/rate-limits.ts';
 import { recordOf, redeliver } from '../testing/redeliver.ts';
 
+const OFFICE = 'office@paveprint.example';
+
 let office: Office;
 
 beforeEach(async () => {
   await resetRateLimits('slug');
   office = await openOffice();
-  await newCompany(office.session, { phoneNumber: '(954) 555-0199' });
+  await newCompany(office.session, { phoneNumber: '(954) 555-0199', emailAddress: OFFICE });
 });
 
 const homeowner = (name: string): string => `${office.userId}-${name}@paveprint.example`;
@@ -48,6 +50,7 @@ test('whoever has a visit to come reads once that it is canceled when the accoun
   await eventually(() => canceled('en'), ['Your visit with Oak Paving is canceled']);
   await eventually(async () => (await mailTo(homeowner('es'))).length, 2);
   const text = asRead((await mailTo(homeowner('en'))).at(-1) ?? '');
+  expect(text).toContain(`Reply-To: ${OFFICE}\n`);
   expect(text).toContain('(954) 555-0199');
   expect(text).not.toContain('/proposal/');
   await eventually(cancellations, 2);
@@ -55,7 +58,7 @@ test('whoever has a visit to come reads once that it is canceled when the accoun
   expect(await canceled('en')).toHaveLength(1);
 });
 
-test('the homeowner is told even if everything else of the account is gone by then', async () => {
+test('the homeowner is told, with where to reply, even if everything else of the account is gone by then', async () => {
   const page = await book('late');
   const record = await recordOf(visitKey(String((await readItem(linkKey(page.slug)))?.['pageId'])));
   const NewImage = { ...record.NewImage, email: { S: homeowner('later') }, state: { S: 'cancelled' } };
@@ -63,6 +66,7 @@ test('the homeowner is told even if everything else of the account is gone by th
   await eventually(() => readPartition(accountPartition(office.accountId)).then((items) => items.length), 1);
   await redeliver({ ...record, NewImage }, record);
   await eventually(() => subjectsTo(homeowner('later')), ['Your visit with Oak Paving is canceled']);
+  expect((await mailTo(homeowner('later')))[0]).toContain(`Reply-To: ${OFFICE}\r`);
 });
 
 test('a visit that has begun is not canceled with its account', async () => {

@@ -24,7 +24,7 @@ export async function remindOfVisit({ accountId, data }: Due, now: Date): Promis
   if (visit?.id !== visitId || visit.state !== 'booked' || visit.start !== start) return [];
   if (!isStillUseful(reminder, visit, now)) return [];
   const proposal = await requireProposal(accountId, visit.proposalId);
-  const { contractors, about: beside } = await findVisitMailing(accountId, proposal);
+  const { contractors, about: beside } = await findVisitMailing(visit, proposal);
   const about = `${visitId}#${start}#${reminder}`;
   const homeowner = homeownerAddresses(visit);
   const mails = [

@@ -107,7 +107,7 @@ const visitTitles = { booked: 'Visit booked', moved: 'Visit moved', cancelled: '
 
 /** Mails both sides. Each side can reply to the other. */
 async function mailVisit(visit: Visit, proposal: StoredProposal | undefined): Promise<void> {
-  const { contractors, about: beside } = await findVisitMailing(visit.accountId, proposal);
+  const { contractors, about: beside } = await findVisitMailing(visit, proposal);
   const about = `${latestChangeOf(visit)}#${occasionOf(visit)}`;
   await queueMail({ kind: 'visit-for-contractor', about }, contractors, contractorMail(visit));
   const estimate = visit.state === 'booked' ? await namedEstimate(visit) : undefined;

@@ -115,6 +115,7 @@ function newVisit({
     address: page.propertyAddress,
     companyName: brand.shownName,
     companyPhone: brand.phoneNumber,
+    ...(brand.emailAddress && { companyEmail: brand.emailAddress }),
     idempotencyKey: key,
     sequence: 0,
     bookedAt: now,

@@ -3,6 +3,7 @@ import { isPageOpen } from '#shared/proposals/status.ts';
 import { contractorAddresses, publicAddress } from '../organizations/contractor-addresses.ts';
 import { findPlan } from '../storage/plan-store.ts';
 import type { About } from './visit-mails.ts';
+import type { Visit } from './visit.ts';
 
 type Visited = Parameters<typeof isPageOpen>[0] & { readonly organizationId?: number | undefined };
 
@@ -10,13 +11,17 @@ type VisitMailing = { readonly contractors: readonly string[]; readonly about: A
 
 /**
  * Whom to mail in the company about a visit, and what the homeowner's mail says in addition to the visit itself. The
- * pages of an account that is gone, or of a proposal that is, are not open.
+ * pages of an account that is gone, or of a proposal that is, are not open. Then, a reply goes to the address that the
+ * company had when the visit was booked.
  */
-export async function findVisitMailing(accountId: string, proposal: Visited | undefined): Promise<VisitMailing> {
+export async function findVisitMailing(
+  { accountId, companyEmail }: Pick<Visit, 'accountId' | 'companyEmail'>,
+  proposal: Visited | undefined,
+): Promise<VisitMailing> {
   const organizationId = proposal?.organizationId;
   const [contractors, replyTo, plan] = await Promise.all([
     contractorAddresses(accountId, organizationId),
-    publicAddress(accountId, organizationId),
+    proposal ? publicAddress(accountId, organizationId) : companyEmail,
     findPlan(accountId),
   ]);
   const isOpen =

@@ -14,6 +14,8 @@ export const visit = z.object({
   address: z.string(),
   companyName: z.string(),
   companyPhone: z.string(),
+  /** Where replies go once the proposal is gone. Missing without an address, and if booked before this was stored. */
+  companyEmail: z.string().exactOptional(),
   idempotencyKey: z.string(),
   /** The language of the booking; English by default. */
   language: language.exactOptional(),
