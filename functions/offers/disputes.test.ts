@@ -79,6 +79,21 @@ describe('a payment that a homeowner disputes at their bank', () => {
     expect(await read()).toMatchObject({ state: 'deposit-paid', disputedCents: 0 });
   });
 
+  test('and gets back is the deposit again once Stripe says that the bank has taken that back', async () => {
+    await dispute();
+    const { id, payment_intent: intent } = (await decide(false)) as { id: string; payment_intent: string };
+    await eventually(async () => (await read()).state, 'accepted');
+    const object = { id, object: 'dispute', payment_intent: intent, amount: DUE, status: 'won', metadata: {} };
+    const later = Math.floor(Date.now() / 1000) + 60;
+    const reinstated = { type: 'charge.dispute.funds_reinstated', created: later, data: { object } };
+    const event = { id: 'evt_later', object: 'event', account, ...reinstated };
+    await control({ do: 'forge', event, secret: 'whsec_sample_connect' });
+    expect(await read()).toMatchObject({ state: 'deposit-paid', dueCents: 0, disputedCents: 0 });
+    await eventually(told, [`Dispute lost ${AMOUNT}`, `Dispute won ${AMOUNT}`, BEGUN]);
+    await eventually(async () => (await lettersWith('their bank decided for you')).length, 1);
+    expect((await read()).ledger.at(-1)?.note).toBe('Given back by the bank');
+  });
+
   test('goes back after a cancellation only when the bank has decided for the contractor', async () => {
     await dispute();
     await cancel();

@@ -49,12 +49,19 @@ const pageOf = (metadata: Stripe.Metadata | null): string => {
   return pageId;
 };
 
-async function apply({ type, data, account = '' }: Stripe.Event): Promise<void> {
+type DisputeEvent =
+  | Stripe.ChargeDisputeFundsWithdrawnEvent
+  | Stripe.ChargeDisputeFundsReinstatedEvent
+  | Stripe.ChargeDisputeClosedEvent;
+
+const isAboutDispute = (event: Stripe.Event): event is DisputeEvent =>
+  /^charge\.dispute\.(funds_|closed$)/.test(event.type);
+
+async function apply(event: Stripe.Event): Promise<void> {
+  const { type, data, account = '' } = event;
   if (type === 'charge.refunded') return applyRefund(data.object, account);
   if (type === 'refund.failed') return applyFailedRefund(data.object, account);
-  if (type === 'charge.dispute.funds_withdrawn' || type === 'charge.dispute.closed') {
-    return applyDispute(data.object, account);
-  }
+  if (isAboutDispute(event)) return applyDispute(event.data.object, account, event.created);
   if (type === 'checkout.session.async_payment_failed') {
     const { id, metadata } = data.object;
     await changeOfferRecord(pageOf(metadata), (offer) => endCheckout(offer, id));
@@ -115,13 +122,13 @@ const disputeStates: Readonly<Partial<Record<string, Dispute['state']>>> = {
   won: 'won',
 };
 
-/** Applies that a bank took a payment back, or who gets the money in the end. */
-async function applyDispute(dispute: Stripe.Dispute, account: string): Promise<void> {
+/** Applies that a bank took a payment back or returned it, or who gets the money in the end. */
+async function applyDispute(dispute: Stripe.Dispute, account: string, saidAt: number): Promise<void> {
   const { id, amount: cents, status } = dispute;
   const state = disputeStates[status];
   if (!state) return;
   const intent = intentOf(dispute);
   const pageId = await pageOfPayment(dispute, intent, account);
   await requirePayment(pageId, intent, account);
-  await changeOfferRecord(pageId, (offer, { at }) => recordDispute(offer, { id, intent, cents, state, at }));
+  await changeOfferRecord(pageId, (offer, { at }) => recordDispute(offer, { id, intent, cents, state, saidAt, at }));
 }

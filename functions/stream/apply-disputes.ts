@@ -18,12 +18,14 @@ export async function applyDisputes(was: FirmOffer, is: FirmOffer, { now, at }: 
 }
 
 async function applyDispute(now: FirmOffer, dispute: Dispute, at: string): Promise<void> {
-  const { id, state, cents } = dispute;
+  const { id, state, cents, saidAt } = dispute;
   const { accountId } = now;
   const once = { at, key: `${id}-${state}` };
   const proposal = await noteInHistory(now, { action: `offer-dispute-${state}`, detail: { cents }, once });
   if (!proposal || stateIn(now, id) !== state) return;
   const to = await contractorAddresses(accountId, proposal.organizationId);
+  // A bank may decide the same again after it took a decision back.
+  const about = [id, state, ...(saidAt === undefined ? [] : [saidAt])].join('#');
   const letter = disputeMail({ dispute, dueCents: depositDue(now) }, proposal);
-  await queueMail({ kind: 'offer-for-contractor', about: `${id}#${state}` }, to, letter);
+  await queueMail({ kind: 'offer-for-contractor', about }, to, letter);
 }

@@ -27,15 +27,15 @@ export async function applyPayments(was: FirmOffer, is: FirmOffer, { now, at }: 
 /** The actions in the history for an online refund, and for a refund that did not arrive. */
 const refundActions = { refund: 'offer-refunded-online', 'refund-failed': 'offer-refund-failed' } as const;
 
-/**
- * Notes new refunds. If no checkout changed, the refund was made by hand, and the history has it already. What a bank
- * took back is told as a dispute.
- */
+/** What a bank took back, or gave back after all, is told as a dispute. */
+const toldAsDispute: ReadonlySet<string> = new Set([ONLINE_NOTES.dispute, ONLINE_NOTES.reversal]);
+
+/** Notes new refunds. If no checkout changed, the refund was made by hand, and the history has it already. */
 async function noteRefunds(was: FirmOffer, is: FirmOffer): Promise<void> {
   if (isDeepStrictEqual(was.checkouts, is.checkouts)) return;
   const since = is.ledger.slice(was.ledger.length);
   for (const what of ['refund', 'refund-failed'] as const) {
-    const entries = since.filter((entry) => entry.what === what && entry.note !== ONLINE_NOTES.dispute);
+    const entries = since.filter((entry) => entry.what === what && !toldAsDispute.has(entry.note));
     const [first] = entries;
     if (!first) continue;
     await noteInHistory(is, {

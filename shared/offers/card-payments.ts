@@ -107,7 +107,11 @@ const OVER: ReadonlySet<string> = new Set(['canceled', 'withdrawn', 'declined', 
 export const returnsLateMoney = (state: OfferState): boolean => OVER.has(state);
 
 /** Where the money of a payment belongs: to its deposit, or to the homeowner if the offer has changed since. */
-function receiverOf(offer: FirmOffer, { version, cents }: Checkout, at: string): LedgerAccount {
+export function receiverOf(
+  offer: FirmOffer,
+  { version, cents }: Pick<Checkout, 'version' | 'cents'>,
+  at: string,
+): LedgerAccount {
   const { current } = offer;
   if (current?.version === version && current.state === 'accepted' && depositDue(offer) === cents) {
     return depositAccount(version);
@@ -137,8 +141,11 @@ export function recordCardPayment(offer: FirmOffer, payment: CardPayment): FirmO
   const move = { at, what: 'deposit', from: 'homeowner', cents, note: ONLINE_NOTES.deposit } as const;
   const ledger = withMove(offer.ledger, { ...move, to: receiverOf(offer, checkout, at) });
   const paid = withCheckout(offer, { ...checkout, intent, isPending: false, isOver: true }, { ledger: [...ledger] });
-  return paidIfDue(useCredit(paid, at), at);
+  return afterPayment(paid, at);
 }
+
+/** The offer after money came: credit counts toward a deposit that is due, which may be paid then. */
+export const afterPayment = (offer: FirmOffer, at: string): FirmOffer => paidIfDue(useCredit(offer, at), at);
 
 /** What of a payment can still go back, in cents. Stripe refuses it until the bank has decided about a dispute. */
 function returnableCents({ intent, cents, refundedCents, disputes }: Checkout): number {

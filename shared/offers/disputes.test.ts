@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 
 import { hashOf, sampleFrozen, sampleOffer, sampleSignature } from '../testing/sample-offer.ts';
 import { addCheckout, nextRefund, onlineRefundable, recordCardPayment, recordCardRefund } from './card-payments.ts';
-import { acceptOffer, cancelOffer, finishOffer, openVersion } from './change-offer.ts';
+import { acceptOffer, cancelOffer, finishOffer, openVersion, recordDeposit } from './change-offer.ts';
 import { disputedCents, recordDispute } from './disputes.ts';
 import { depositDue } from './firm-offer.ts';
 import type { Dispute, FirmOffer } from './firm-offer.ts';
@@ -31,6 +31,17 @@ function paidOffer(): FirmOffer {
 
 const told = (offer: FirmOffer, state: Dispute['state'], cents = DUE): FirmOffer =>
   recordDispute(offer, { id: 'dispute', intent: PAYMENT, cents, state, at: AT });
+/** Told by Stripe at a time in seconds, and recorded so much later than `AT`. */
+const toldAt = (offer: FirmOffer, state: Dispute['state'], saidAt: number, cents = DUE): FirmOffer => {
+  const at = new Date(Date.parse(AT) + saidAt * 1000).toISOString();
+  return recordDispute(offer, { id: 'dispute', intent: PAYMENT, cents, state, saidAt, at });
+};
+const moneyOf = ({ current, ledger }: FirmOffer) => ({
+  state: current?.state,
+  paidBack: paidBackOf(ledger),
+  held: 0 - balanceOf(ledger, 'homeowner'),
+  due: balanceOf(ledger, 'refund-due'),
+});
 const canceled = (offer: FirmOffer): FirmOffer => cancelOffer(offer, { at: AT, today: TODAY });
 
 describe('a disputed payment', () => {
@@ -85,6 +96,50 @@ describe('a disputed payment', () => {
   test('of a job that is done leaves it done', () => {
     const done = finishOffer(paidOffer(), { at: AT, today: TODAY });
     expect([told(done, 'lost').current?.state, paidBackOf(told(done, 'lost').ledger)]).toEqual(['done', DUE]);
+  });
+
+  const PAID = { state: 'deposit-paid', paidBack: 0, held: DUE, due: 0 };
+  const LOST = { state: 'accepted', paidBack: DUE, held: 0, due: 0 };
+
+  test('that is lost and then won after all pays the deposit again, and the other way round', () => {
+    const lost = toldAt(paidOffer(), 'lost', 1);
+    const won = toldAt(lost, 'won', 2);
+    const again = toldAt(won, 'lost', 3);
+    expect([lost, won, again].map(moneyOf)).toEqual([LOST, PAID, LOST]);
+    expect(won.ledger.at(-1)).toMatchObject({ from: 'homeowner', note: ONLINE_NOTES.reversal });
+    expect(moneyOf(toldAt(again, 'won', 4))).toEqual(PAID);
+  });
+
+  test('stands as Stripe told last, whatever comes first', () => {
+    const late = toldAt(toldAt(paidOffer(), 'won', 2), 'lost', 1);
+    expect(moneyOf(late)).toEqual(PAID);
+    const twice = toldAt(toldAt(toldAt(paidOffer(), 'lost', 1), 'lost', 3), 'won', 2);
+    expect(moneyOf(twice)).toEqual(LOST);
+    expect(moneyOf(toldAt(twice, 'won', 4))).toEqual(PAID);
+    expect(toldAt(twice, 'open', 5)).toBe(twice);
+  });
+
+  test('that was lost before the time of a decision was kept is won when Stripe says so', () => {
+    expect(moneyOf(toldAt(told(paidOffer(), 'lost', 31), 'won', 1, 31))).toEqual(PAID);
+  });
+
+  test('of a contract that was canceled meanwhile is due to be paid back once it is won after all', () => {
+    const won = toldAt(canceled(toldAt(paidOffer(), 'lost', 1)), 'won', 2);
+    expect(moneyOf(won)).toEqual({ state: 'canceled', paidBack: 0, held: DUE, due: DUE });
+    expect(nextRefund(won)).toMatchObject({ intent: PAYMENT, cents: DUE });
+  });
+
+  test('of a job that is done is earned again once it is won after all', () => {
+    const done = finishOffer(paidOffer(), { at: AT, today: TODAY });
+    const won = toldAt(toldAt(done, 'lost', 1), 'won', 2);
+    expect([balanceOf(won.ledger, 'earned'), moneyOf(won).state]).toEqual([DUE, 'done']);
+  });
+
+  test('that is won after all becomes credit where the deposit was paid again meanwhile', () => {
+    const lost = toldAt(paidOffer(), 'lost', 1);
+    const paidAgain = recordDeposit(lost, { cents: DUE, note: 'Check 12', at: AT, today: TODAY });
+    const won = toldAt(paidAgain, 'won', 2);
+    expect([won.current?.state, balanceOf(won.ledger, 'credit')]).toEqual(['deposit-paid', DUE]);
   });
 
   test('of another offer is refused', () => {

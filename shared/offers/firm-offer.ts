@@ -117,6 +117,10 @@ const dispute = z.object({
   id: z.string(),
   cents: z.int().nonnegative(),
   state: z.enum(['open', 'lost', 'won']),
+  /** When Stripe said so, in seconds since 1970; missing if that was before this was kept. */
+  saidAt: z.int().exactOptional(),
+  /** When it was last recorded as lost in the ledger; missing if that was before this was kept. */
+  lostAt: z.iso.datetime().exactOptional(),
 });
 export type Dispute = z.infer<typeof dispute>;
 

@@ -5,6 +5,7 @@ export const ONLINE_NOTES = {
   deposit: 'Paid online',
   refund: 'Paid back online',
   dispute: 'Taken back by the bank',
+  reversal: 'Given back by the bank',
 } as const;
 
 /**

@@ -21,6 +21,7 @@ export const stripeWebhooks: readonly StripeWebhook[] = [
       'charge.refunded',
       'refund.failed',
       'charge.dispute.funds_withdrawn',
+      'charge.dispute.funds_reinstated',
       'charge.dispute.closed',
     ],
     without: 'deposits are noticed only when somebody opens the offer',

@@ -209,7 +209,7 @@ const moves: Readonly<Record<string, string>> = {
   'credit-used': 'Credit counted toward the deposit',
   'refund-due': 'To be paid back',
   refund: 'Paid back',
-  'refund-failed': 'Did not arrive',
+  'refund-failed': 'Came back',
   earned: 'Deposit earned',
 };
 

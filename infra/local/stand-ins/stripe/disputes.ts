@@ -32,6 +32,7 @@ export function decideDispute({ shelf, emit }: Ledger, isWon: boolean): Dispute 
   if (!dispute) throw invalid('There is no dispute to decide.');
   const decided = shelf.save('dispute', { ...dispute, status: isWon ? ('won' as const) : ('lost' as const) });
   if (isWon) emit('charge.dispute.funds_reinstated', decided);
+  else if (dispute.status === 'won') emit('charge.dispute.funds_withdrawn', decided);
   emit('charge.dispute.closed', decided);
   return decided;
 }
