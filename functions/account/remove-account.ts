@@ -5,8 +5,9 @@ import { changedMeanwhile, whileNobodySigns } from '../storage/begun-closing-sto
 import { requirePlan } from '../storage/plan-store.ts';
 import { transact } from '../storage/transact.ts';
 import { closeAccountWrites } from './close-account-store.ts';
-import { findMember, listIdentities } from './member-store.ts';
+import { listIdentities, listMembers } from './member-store.ts';
 import { requireNoClaims } from './require-no-claims.ts';
+import { mailsToMembers } from './tell-members.ts';
 
 const STILL_PAID = 'Please cancel your plan first, under Settings, Plan. Then delete the account.';
 
@@ -27,9 +28,13 @@ async function closeAccount({ accountId, userId, begunAt }: Closing): Promise<vo
   await requireNoClaims(accountId);
   const { subscription } = await requirePlan(accountId);
   if (runsOn(subscription)) throw new AppError('CONFLICT', STILL_PAID);
-  const owner = await findMember(accountId, userId);
+  const members = await listMembers(accountId);
+  const owner = members.find((member) => member.userId === userId);
   if (!owner) throw new AppError('NOT_FOUND', 'Account not found');
   const identities = await listIdentities(accountId, owner);
-  const outcome = await transact(closeAccountWrites({ accountId, userId, identities, only: { begunAt } }));
+  const outcome = await transact([
+    ...closeAccountWrites({ accountId, userId, identities, only: { begunAt } }),
+    ...mailsToMembers(accountId, owner, members),
+  ]);
   if (outcome !== 'done') throw changedMeanwhile();
 }

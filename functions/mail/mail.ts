@@ -14,6 +14,7 @@ export const mailKind = z.enum([
   'offer-for-homeowner',
   'approval',
   'invitation',
+  'office-deleted',
   'new-lead',
   'proposal',
   'follow-up',

@@ -41,7 +41,7 @@ const pipeline = [account, page, read(suppressed), rateLimit] as const satisfies
 
 /** Partitions of each function, read by its role, the tenant guard and tests. */
 export const functionPartitions: Readonly<Record<BundleName, readonly Partition[]>> = {
-  account: [session, account, read(calendar), read(page), identity, email, offer, rateLimit],
+  account: [session, account, read(calendar), read(page), identity, email, offer, mail, rateLimit],
   auth: [session, account, brand, identity, email, offer, roster, rateLimit],
   calendars: [session, account, calendar, due, rateLimit],
   billing: [session, account, brand, once, rateLimit],

@@ -69,6 +69,11 @@ test('the first question says that visits to come are canceled, and whom to call
   );
 });
 
+test('the first question says that members are told', () => {
+  const first = firstRender(() => DeleteAccountDialog({ email: EMAIL, onClose: nothing }));
+  expect(textOfDialog(first)).toContain('Members are told by e-mail that you deleted the account.');
+});
+
 test('the first question says what is kept for a while, and for how long', () => {
   const first = firstRender(() => DeleteAccountDialog({ email: EMAIL, onClose: nothing }));
   expect(textOfDialog(first)).toContain(

@@ -32,7 +32,7 @@ export function DeleteAccountDialog({ email, onClose }: DeleteAccountDialogProps
       }
     >
       <ul className="m-0 grid list-disc gap-2 pl-5">
-        <li>You and every member are signed out at once.</li>
+        <li>You and every member are signed out at once. Members are told by e-mail that you deleted the account.</li>
         <li>Links and QR codes of your proposals stop working, on mailed pieces too.</li>
         <li>
           Visits that are still to come are canceled, and homeowners are told by e-mail. Please call those who left only
