@@ -18,7 +18,7 @@ import { openSession } from '#shared/testing/session-client.ts';
 import { visits } from '#shared/visits/contract.ts';
 import { newWaitingEstimate } from '../testing/estimates.ts';
 import { eventually } from '../testing/eventually.ts';
-import { givenUp, recordKey, redrive } from '../testing/failed-records.ts';
+import { givenUp, recordKey, redrive, runRedrive, withFirst } from '../testing/failed-records.ts';
 import { acceptance, answer, openOffer } from '../testing/offers.ts';
 import { joinOffice, openOffice } from '../testing/office.ts';
 import { bookVisit, freeStarts, lookAt, newAddress, newCompany, newPage } from '../testing/open-pages.ts';
@@ -73,6 +73,33 @@ test('a view that could not be applied is kept whole, and applied when it is red
   await eventually(() => givenUp(page), 1);
   await mend();
   expect(await redrive()).toMatch(REDRIVEN);
+  expect([(await readItem(proposalKey(accountId, id)))?.['status'], await givenUp(page)]).toEqual(['opened', 0]);
+});
+
+const recordOf = (functionArn: string, name: string): string =>
+  JSON.stringify({
+    requestContext: { functionArn },
+    payload: JSON.stringify({ Records: [{ dynamodb: { Keys: { pk: { S: name } } } }] }),
+  });
+
+test.each([
+  ['is no record', 'no record', (key: string) => `${key}: This object of the bucket is no record of the stream.`],
+  [
+    'is of a function that is gone',
+    recordOf('arn:aws:lambda:us-east-1:000000000000:function:gone', 'of-no-function'),
+    () => '{"pk":{"S":"of-no-function"}}: ',
+  ],
+])('what %s holds up no other record, and is named with its cause', async (_what, content, line) => {
+  const { session, accountId } = await openFirm();
+  const { slug, id } = await newPage(session);
+  const { page, mend } = await failingOn(accountId, id);
+  await lookAt(slug);
+  await eventually(() => givenUp(page), 1);
+  await mend();
+  await withFirst(content, async (key) => {
+    const stdout = expect.stringContaining(`Failed again: ${line(key)}`);
+    await expect(runRedrive()).rejects.toMatchObject({ code: 1, stdout });
+  });
   expect([(await readItem(proposalKey(accountId, id)))?.['status'], await givenUp(page)]).toEqual(['opened', 0]);
 });
 

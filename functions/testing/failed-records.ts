@@ -1,4 +1,11 @@
-import { GetObjectCommand, paginateListObjectsV2, S3Client } from '@aws-sdk/client-s3';
+import { randomUUID } from 'node:crypto';
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  paginateListObjectsV2,
+  PutObjectCommand,
+  S3Client,
+} from '@aws-sdk/client-s3';
 import { inject } from 'vitest';
 
 import type { Key } from '#shared/table/keys.ts';
@@ -26,12 +33,23 @@ export const givenUp = async (text: string): Promise<number> =>
 /** The key of an item, as records have it. */
 export const recordKey = ({ pk, sk }: Key): string => JSON.stringify({ pk: { S: pk }, sk: { S: sk } });
 
-/**
- * Redrives dead-lettered records with the operator's own command, and returns its output. The command exits with an
- * error when records of other tests fail again, which is ignored here.
- */
+/** Leaves an object in front of all dead-lettered records while something is done, which gets its key. */
+export async function withFirst(Body: string, work: (key: string) => Promise<void>): Promise<void> {
+  const Key = `aws/lambda/0/${randomUUID()}`;
+  await client.send(new PutObjectCommand({ Bucket, Key, Body }));
+  try {
+    await work(Key);
+  } finally {
+    await client.send(new DeleteObjectCommand({ Bucket, Key }));
+  }
+}
+
+/** Redrives dead-lettered records with the operator's own command. */
+export const runRedrive = (): Promise<string> => runOperator('redrive-records.ts', ['--bucket', Bucket]);
+
+/** The same. The command exits with an error when records of other tests fail again, which is ignored here. */
 export const redrive = (): Promise<string> =>
-  runOperator('redrive-records.ts', ['--bucket', Bucket]).catch((error: unknown) => {
+  runRedrive().catch((error: unknown) => {
     const { stdout } = error as { readonly stdout?: string };
     if (stdout === undefined || stdout === '') throw error;
     return stdout;

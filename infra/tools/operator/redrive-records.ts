@@ -14,7 +14,7 @@ async function bringAgain(bucket: string, isLocal: boolean): Promise<void> {
   const settings = isLocal ? onLocalHost() : onAws;
   const { done, failing } = await redrive({ bucket, s3: new S3Client(settings), lambda: new LambdaClient(settings) });
   console.info(`${done} records were redriven, ${failing.length} failed again.`);
-  for (const key of failing) console.info(`Failed again: ${key}`);
+  for (const { key, cause } of failing) console.info(`Failed again: ${key}: ${cause}`);
   if (failing.length > 0) process.exitCode = 1;
 }
 

@@ -17,32 +17,51 @@ const failed = z.object({
 });
 type Failed = z.infer<typeof failed>;
 
-const answer = z.object({ batchItemFailures: z.array(z.unknown()) });
+const success = z.object({ batchItemFailures: z.array(z.unknown()).length(0) });
+
+/** What could not be handed over, or failed again. It stays in the bucket. */
+type Failing = {
+  /** Of the item that the record is about, or of the object in the bucket if that holds no record. */
+  readonly key: string;
+  readonly cause: string;
+};
 
 export type Redriven = {
   /** Records that took effect now. */
   readonly done: number;
-  /** Keys of the items whose records failed again. Those records stay in the bucket. */
-  readonly failing: readonly string[];
+  readonly failing: readonly Failing[];
 };
 
 /**
  * Hands every record that was given up to its function again, oldest first, and deletes those that succeed. The event
- * says that it is redriven, because what a record says may have changed since.
+ * says that it is redriven, because what a record says may have changed since. One that cannot be handed over, such as
+ * a record of a function that is gone, holds up no other.
  */
 export async function redrive({ bucket: Bucket, s3, lambda }: FailedRecords): Promise<Redriven> {
-  const failing: string[] = [];
+  const failing: Failing[] = [];
   let done = 0;
   for (const Key of await listKeys(s3, Bucket)) {
-    const { Body } = await s3.send(new GetObjectCommand({ Bucket, Key }));
-    const found = failed.parse(JSON.parse((await Body?.transformToString()) ?? ''));
-    const { Records } = found.payload;
-    if (await succeeds(lambda, found)) {
+    let keys: readonly string[] = [Key];
+    try {
+      const { Body } = await s3.send(new GetObjectCommand({ Bucket, Key }));
+      const found = parseRecord((await Body?.transformToString()) ?? '');
+      keys = found.payload.Records.map(({ dynamodb }) => JSON.stringify(dynamodb.Keys));
+      await handOver(lambda, found);
       await s3.send(new DeleteObjectCommand({ Bucket, Key }));
-      done += Records.length;
-    } else failing.push(...Records.map(({ dynamodb }) => JSON.stringify(dynamodb.Keys)));
+      done += keys.length;
+    } catch (error) {
+      failing.push(...keys.map((key) => ({ key, cause: error instanceof Error ? error.message : String(error) })));
+    }
   }
   return { done, failing };
+}
+
+function parseRecord(text: string): Failed {
+  try {
+    return failed.parse(JSON.parse(text));
+  } catch (cause) {
+    throw new Error('This object of the bucket is no record of the stream.', { cause });
+  }
 }
 
 /** Keys begin with the consumer and the time, so the changes of one item come in their order. */
@@ -54,9 +73,10 @@ async function listKeys(client: S3Client, Bucket: string): Promise<readonly stri
   return keys;
 }
 
-async function succeeds(lambda: LambdaClient, { requestContext, payload }: Failed): Promise<boolean> {
+async function handOver(lambda: LambdaClient, { requestContext, payload }: Failed): Promise<void> {
   const call = { FunctionName: requestContext.functionArn, Payload: JSON.stringify({ ...payload, isRedriven: true }) };
   const { FunctionError, Payload } = await lambda.send(new InvokeCommand(call));
-  if (FunctionError !== undefined) return false;
-  return answer.parse(JSON.parse(Buffer.from(Payload ?? []).toString())).batchItemFailures.length === 0;
+  const hasSucceeded =
+    FunctionError === undefined && success.safeParse(JSON.parse(Buffer.from(Payload ?? []).toString())).success;
+  if (!hasSucceeded) throw new Error(`The log of ${requestContext.functionArn} says why.`);
 }
