@@ -129,6 +129,12 @@ describe('a grant', () => {
     ]);
   });
 
+  test('by the command of an operator to an address that nobody has ends with an error', async () => {
+    const wanted = ['--email', 'nobody@homes.example.com', '--plan', 'pro', '--reason', 'A sample'];
+    const stderr = 'Nobody with the address nobody@homes.example.com has signed in yet.\n';
+    await expect(operatorCommand('plan.ts', wanted)).rejects.toMatchObject({ code: 1, stderr });
+  });
+
   test.each(['no-such-account', 'a#b'])('of %s answers 404', async (accountId) => {
     expect((await grant({ accountId }, 'pro')).status).toBe(404);
   });

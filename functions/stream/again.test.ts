@@ -11,7 +11,7 @@ import { acceptance, answer, openOffer } from '../testing/offers.ts';
 import { openOffice } from '../testing/office.ts';
 import type { Office } from '../testing/office.ts';
 import { bookVisit, freeStarts, newCompany, newPage } from '../testing/open-pages.ts';
-import { operatorCommand } from '../testing/operator-command.ts';
+import { liftAnyOptOut } from '../testing/operator-command.ts';
 import { readItem, readPartition } from '../testing/operator.ts';
 import { mailTo, subjectsOf } from '../testing/outbox.ts';
 import { resetRateLimits } from '../testing/rate-limits.ts';
@@ -96,7 +96,7 @@ test('a visit that is moved twice is told twice', async () => {
 test('an opt-out that is said again after it was lifted is an event again', async () => {
   const lots = await lotsNear(initialMap.center, 60);
   const { address = '' } = lots[randomInt(30, lots.length)] ?? {};
-  const lift = () => operatorCommand('lift-opt-out.ts', ['--address', address, '--lift']);
+  const lift = () => liftAnyOptOut(address);
   await lift();
   const { slug, id } = await newPage(office.session, address);
   const optOut = () => stranger.ask(proposals.optOut, { params: { slug } });

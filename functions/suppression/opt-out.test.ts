@@ -15,7 +15,7 @@ import { sha256 } from '../runtime/hash.ts';
 import { eventually } from '../testing/eventually.ts';
 import { joinOffice, openOffice } from '../testing/office.ts';
 import { newAddress, newPage } from '../testing/open-pages.ts';
-import { operatorCommand } from '../testing/operator-command.ts';
+import { liftAnyOptOut, operatorCommand } from '../testing/operator-command.ts';
 import { readPartition, writeItem } from '../testing/operator.ts';
 import { partsOf } from '../testing/people.ts';
 import { upload } from '../testing/pictures.ts';
@@ -26,7 +26,7 @@ import { lotsNear } from '../testing/sample-lots.ts';
 async function knownAddress(): Promise<string> {
   const lots = await lotsNear(initialMap.center, 60);
   const { address = '' } = lots[randomInt(30, lots.length)] ?? {};
-  await operatorCommand('lift-opt-out.ts', ['--address', address, '--lift']);
+  await liftAnyOptOut(address);
   return address;
 }
 
@@ -151,6 +151,14 @@ describe('an address that opted out', () => {
     await say('This address will get no more designs or mail.');
     await operatorCommand('lift-opt-out.ts', ['--address', address, '--lift']);
     await say('Do not mail me again');
+  });
+
+  test('that an operator asks for by a wrong address ends the command with an error', async () => {
+    const stderr = expect.stringContaining('Nobody opted this address out as it is written here.');
+    for (const more of [[], ['--confirm'], ['--lift']]) {
+      const asked = operatorCommand('lift-opt-out.ts', ['--address', newAddress(), ...more]);
+      await expect(asked).rejects.toMatchObject({ code: 1, stderr });
+    }
   });
 
   test('binds everyone for at most 20 houses of one account in a day', async () => {

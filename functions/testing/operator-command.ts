@@ -25,3 +25,11 @@ export async function runOperator(file: string, options: readonly string[]): Pro
 /** The same, for commands that need the table. */
 export const operatorCommand = (file: string, more: readonly string[] = []): Promise<string> =>
   runOperator(file, ['--table', inject('tableName'), ...more]);
+
+/** Lifts the opt-out of a house that other tests may have opted out. */
+export const liftAnyOptOut = (address: string): Promise<string> =>
+  operatorCommand('lift-opt-out.ts', ['--address', address, '--lift']).catch((error: unknown) => {
+    const { code, stderr } = error as { readonly code?: unknown; readonly stderr?: string };
+    if (code !== 1 || !stderr?.startsWith('Nobody opted this address out')) throw error;
+    return stderr;
+  });

@@ -1,7 +1,6 @@
-import { parseArgs } from 'node:util';
-
 import { defaults, nameOf } from '../../config.ts';
 import { localPort, onAws, onLocalHost } from '../operator/aws-settings.ts';
+import { readCommandLine } from '../operator/command-line.ts';
 import { findDeployment } from './deployment.ts';
 import type { Deployment } from './deployment.ts';
 import { diagnose } from './diagnose.ts';
@@ -31,11 +30,7 @@ async function examineAll(stack: string | undefined): Promise<readonly Finding[]
   return diagnose(deployment, { isNamed: stack !== undefined, shell: process.env, now: new Date() });
 }
 
-const { values, positionals } = parseArgs({ options: { stack: { type: 'string' } }, allowPositionals: true });
-if (positionals.length > 0) {
-  console.error(USAGE);
-  process.exit(2);
-}
+const { values } = readCommandLine(USAGE, { options: { stack: { type: 'string' } } });
 const findings = await examineAll(values.stack);
 for (const { provider, state, message, remedy } of findings) {
   console.info(`${marks[state]} ${provider}: ${message}${remedy === undefined ? '' : `\n    ${remedy}`}`);

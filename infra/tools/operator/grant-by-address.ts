@@ -22,17 +22,18 @@ const AT_ONCE = 90;
 
 /**
  * Grants a plan to the account of a user who has signed in before, with the same consequences as a grant at the
- * operators' desk (product 38.14, 38.15, 38.35). It lasts until an operator changes it.
+ * operators' desk (product 38.14, 38.15, 38.35). It lasts until an operator changes it. Returns false when nobody with
+ * the address has signed in.
  */
-export async function grantByAddress(table: OperatorTable, grant: Grant): Promise<string> {
+export async function grantByAddress(table: OperatorTable, grant: Grant): Promise<boolean> {
   const hash = createHash('sha256').update(hashedForm(grant.email)).digest('hex');
   const holder = await readItem(table, emailKey(hash));
   const accountId = z.string().optional().parse(holder?.['accountId']);
-  if (accountId === undefined) return `Nobody with the address ${grant.email} has signed in yet.`;
+  if (accountId === undefined) return false;
   for (let attempt = 1; !(await giveOnce(table, accountId, grant)); attempt += 1) {
     if (attempt === ATTEMPTS) throw new Error(`The plan of ${grant.email} is being changed. Please try again.`);
   }
-  return `${grant.email} is on the plan ${grant.plan} now, with everyone of the same account.`;
+  return true;
 }
 
 /** Returns false when somebody else changed the plan of the account at the same time. */

@@ -1,9 +1,9 @@
-import { parseArgs } from 'node:util';
 import { DeleteCommand, GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 
 import { pageKey, suppressionKey } from '#shared/table/keys.ts';
 import { retryOnConflict } from '#shared/table/retry-on-conflict.ts';
+import { endUndone, endWithUsage, readCommandLine } from './command-line.ts';
 import { houseAt } from './house-address.ts';
 import { openOperatorTable } from './operator-table.ts';
 import type { OperatorTable } from './operator-table.ts';
@@ -22,10 +22,16 @@ const optOut = z.object({
 
 type Wanted = { readonly address: string; readonly action: 'show' | 'confirm' | 'lift' };
 
-/** The address's own item comes last, so that an interrupted run can be repeated. */
-async function run({ name: TableName, client }: OperatorTable, { address, action }: Wanted): Promise<string> {
+/**
+ * What was found and done, or undefined when nobody opted the address out. The address's own item comes last, so that
+ * an interrupted run can be repeated.
+ */
+async function run(
+  { name: TableName, client }: OperatorTable,
+  { address, action }: Wanted,
+): Promise<string | undefined> {
   const found = await find({ name: TableName, client }, address);
-  if (!found) return 'Nobody opted this address out as it is written here. Write it whole, as the proposal page does.';
+  if (!found) return undefined;
   const { Key, Item } = found;
   const { at, everyone, accounts, pages } = optOut.parse(Item);
   const whom = everyone || accounts === undefined ? 'every account' : [...accounts].join(', ');
@@ -77,12 +83,12 @@ async function onPage({ name: TableName, client }: OperatorTable, pageId: string
 
 const text = { type: 'string' } as const;
 const flag = { type: 'boolean' } as const;
-const { values } = parseArgs({ options: { address: text, table: text, confirm: flag, lift: flag } });
-const { address, confirm, lift, table } = values;
-if (address === undefined || (confirm && lift)) {
-  console.error(USAGE);
-  process.exitCode = 1;
-} else {
-  const action = lift ? 'lift' : confirm ? 'confirm' : 'show';
-  console.info(await run(await openOperatorTable(table), { address, action }));
+const options = { address: text, table: text, confirm: flag, lift: flag } as const;
+const { address, confirm, lift, table } = readCommandLine(USAGE, { options }).values;
+if (address === undefined || (confirm && lift)) endWithUsage(USAGE);
+const action = lift ? 'lift' : confirm ? 'confirm' : 'show';
+const said = await run(await openOperatorTable(table), { address, action });
+if (said === undefined) {
+  endUndone('Nobody opted this address out as it is written here. Write it whole, as the proposal page does.');
 }
+console.info(said);

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
-import { parseArgs } from 'node:util';
 import * as z from 'zod';
 
+import { endWithUsage, readCommandLine } from './command-line.ts';
 import { eraseWho, record, tracesOf } from './erase-traces.ts';
 import type { Who } from './erase-traces.ts';
 import { isWholeAddress } from './house-address.ts';
@@ -52,7 +52,7 @@ const wanted = z.union([
 
 const text = { type: 'string' } as const;
 const flag = { type: 'boolean', default: false } as const;
-const { values, positionals } = parseArgs({
+const { values, positionals } = readCommandLine(USAGE, {
   options: {
     table: text,
     to: text,
@@ -64,17 +64,13 @@ const { values, positionals } = parseArgs({
 });
 const [action, email, ...more] = positionals;
 const parsed = wanted.safeParse({ action, who: { email, address: values.address }, to: values.to });
-if (!parsed.success || more.length > 0) {
-  console.error(USAGE);
-  process.exitCode = 2;
-} else {
-  const table = await openOperatorTable(values.table);
-  if (parsed.data.action === 'export') await exportPerson(table, parsed.data.who, parsed.data.to);
-  else {
-    const wish = {
-      closesAccounts: values['close-account'],
-      deletesProposals: values['delete-proposals'],
-    };
-    if ((await eraseWho(table, parsed.data.who, wish)) > 0) process.exitCode = 3;
-  }
+if (!parsed.success || more.length > 0) endWithUsage(USAGE);
+const table = await openOperatorTable(values.table);
+if (parsed.data.action === 'export') await exportPerson(table, parsed.data.who, parsed.data.to);
+else {
+  const wish = {
+    closesAccounts: values['close-account'],
+    deletesProposals: values['delete-proposals'],
+  };
+  if ((await eraseWho(table, parsed.data.who, wish)) > 0) process.exitCode = 3;
 }

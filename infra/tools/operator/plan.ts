@@ -1,8 +1,8 @@
 import { userInfo } from 'node:os';
-import { parseArgs } from 'node:util';
 import * as z from 'zod';
 
 import { plan } from '#shared/plans/plan.ts';
+import { endUndone, endWithUsage, readCommandLine } from './command-line.ts';
 import { grantByAddress } from './grant-by-address.ts';
 import { openOperatorTable } from './operator-table.ts';
 
@@ -17,17 +17,11 @@ const USAGE =
   'npm run plan -- --email person@example.com --plan paid|lite|pro|enterprise|mail|free --reason WHY [--table NAME]\n' +
   'Without --table: the local host at PORT (4000). With it: AWS, with your usual credentials.';
 
-function readArguments(): z.infer<typeof planGrant> | undefined {
-  const text = { type: 'string' } as const;
-  const { values } = parseArgs({ options: { email: text, plan: text, reason: text, table: text } });
-  return planGrant.safeParse(values).data;
-}
-
-const wanted = readArguments();
-if (!wanted) {
-  console.error(USAGE);
-  process.exitCode = 1;
-} else {
-  const { table, ...grant } = wanted;
-  console.info(await grantByAddress(await openOperatorTable(table), { ...grant, by: userInfo().username }));
-}
+const text = { type: 'string' } as const;
+const { values } = readCommandLine(USAGE, { options: { email: text, plan: text, reason: text, table: text } });
+const { data: wanted } = planGrant.safeParse(values);
+if (!wanted) endWithUsage(USAGE);
+const { table, ...grant } = wanted;
+const isGranted = await grantByAddress(await openOperatorTable(table), { ...grant, by: userInfo().username });
+if (!isGranted) endUndone(`Nobody with the address ${grant.email} has signed in yet.`);
+console.info(`${grant.email} is on the plan ${grant.plan} now, with everyone of the same account.`);

@@ -1,8 +1,8 @@
-import { parseArgs } from 'node:util';
 import { LambdaClient } from '@aws-sdk/client-lambda';
 import { S3Client } from '@aws-sdk/client-s3';
 
 import { onAws, onLocalHost } from './aws-settings.ts';
+import { endWithUsage, readCommandLine } from './command-line.ts';
 import { redrive } from './redrive.ts';
 
 const USAGE =
@@ -18,9 +18,7 @@ async function bringAgain(bucket: string, isLocal: boolean): Promise<void> {
   if (failing.length > 0) process.exitCode = 1;
 }
 
-const { values } = parseArgs({ options: { bucket: { type: 'string' }, local: { type: 'boolean', default: false } } });
-if (values.bucket !== undefined) await bringAgain(values.bucket, values.local);
-else {
-  console.error(USAGE);
-  process.exitCode = 1;
-}
+const options = { bucket: { type: 'string' }, local: { type: 'boolean', default: false } } as const;
+const { bucket, local } = readCommandLine(USAGE, { options }).values;
+if (bucket === undefined) endWithUsage(USAGE);
+await bringAgain(bucket, local);

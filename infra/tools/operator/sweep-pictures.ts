@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util';
 import { DeleteObjectCommand, paginateListObjectsV2, S3Client } from '@aws-sdk/client-s3';
 import { paginateScan } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
@@ -6,6 +5,7 @@ import * as z from 'zod';
 import { addressesOfImage, mediaKey } from '#shared/photos/photo-url.ts';
 import { allOf, kind } from '#shared/table/keys.ts';
 import { onAws, onLocalHost } from './aws-settings.ts';
+import { endWithUsage, readCommandLine } from './command-line.ts';
 import { openOperatorTable } from './operator-table.ts';
 import type { OperatorTable } from './operator-table.ts';
 import { whyNotSwept } from './sweep-guard.ts';
@@ -84,10 +84,6 @@ async function sweep(request: Wanted): Promise<string> {
   return `${orphans.length} of ${stored.length} pictures belong to nobody${isDeleting ? ' and were deleted' : ''}.`;
 }
 
-const { values } = parseArgs({ options });
-const arguments_ = wanted.safeParse(values);
-if (arguments_.success) console.info(await sweep(arguments_.data));
-else {
-  console.error(USAGE);
-  process.exitCode = 1;
-}
+const request = wanted.safeParse(readCommandLine(USAGE, { options }).values);
+if (!request.success) endWithUsage(USAGE);
+console.info(await sweep(request.data));

@@ -1,10 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 
 import { StartError } from '../../local/host/start/start-error.ts';
 import { onAws } from '../operator/aws-settings.ts';
+import { endWithUsage, readCommandLine } from '../operator/command-line.ts';
 import { backUp, restore } from './backup.ts';
 import { compareTables } from './compare-tables.ts';
 import type { DataChecksums } from './data-checksums.ts';
@@ -54,13 +54,12 @@ async function compare(table: string, restored: string): Promise<void> {
 }
 
 const text = { type: 'string' } as const;
-const { values } = parseArgs({ options: { to: text, from: text, table: text, restored: text } });
-const { to, from, table, restored } = values;
+const options = { to: text, from: text, table: text, restored: text } as const;
+const { to, from, table, restored } = readCommandLine(USAGE, { options }).values;
 try {
   if (table !== undefined && restored !== undefined) await compare(table, restored);
   else if (table !== undefined || restored !== undefined || (to !== undefined && from !== undefined)) {
-    console.error(USAGE);
-    process.exitCode = 2;
+    endWithUsage(USAGE);
   } else if (from === undefined) await drill(to);
   else await bringBack(from);
 } catch (error) {
