@@ -5,6 +5,7 @@ import * as z from 'zod';
 import { account } from '#shared/account/contract.ts';
 import { auth } from '#shared/auth/contract.ts';
 import { billing, PORTAL_BUTTON } from '#shared/billing/contract.ts';
+import type { SoldPlan } from '#shared/plans/plan.ts';
 import { prices } from '#shared/plans/prices.ts';
 import { proposals } from '#shared/proposals/contract.ts';
 import { accountKey, accountPartition, hadTrialKey, historyOf, identityKey, memberKey } from '#shared/table/keys.ts';
@@ -17,7 +18,7 @@ import { callsOf } from '../testing/table-calls.ts';
 
 const open = (): Promise<Office> => openOffice({ plan: 'free' });
 const planOf = ({ session }: Office) => session.call(billing.read);
-const buy = async ({ session }: Office, plan: 'pro' | 'enterprise' = 'pro', period: 'month' | 'year' = 'month') =>
+const buy = async ({ session }: Office, plan: SoldPlan = 'pro', period: 'month' | 'year' = 'month') =>
   (await session.call(billing.checkout, { body: { plan, period } })).url;
 const say = async (response: Response) => `${response.status} ${await response.text()}`;
 
@@ -153,13 +154,14 @@ describe('an account without a plan', () => {
 
 describe('a plan that is bought', () => {
   test.each([
-    ['pro', 'month'],
-    ['enterprise', 'year'],
-  ] as const)('%s by the %s is charged as it is sold, and acts at once', async (plan, period) => {
+    ['pro', 'month', 'Paveprint Pro Estimator'],
+    ['enterprise', 'year', 'Paveprint Enterprise Closer'],
+    ['mail', 'month', 'Paveprint Mail'],
+  ] as const)('%s by the %s is charged as it is sold, and acts at once', async (plan, period, name) => {
     const office = await open();
     const url = await buy(office, plan, period);
     const page = await (await fetch(url)).text();
-    expect(page).toContain(`$${prices[plan][period].toLocaleString('en-US')}.00`);
+    expect(page).toContain(`>${name}: $${prices[plan][period].toLocaleString('en-US')}.00`);
     await pressStripe(url, 'subscribe');
     expect(await office.session.call(billing.refresh)).toMatchObject({
       plan,

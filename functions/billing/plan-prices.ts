@@ -9,6 +9,11 @@ type Choice = { readonly plan: SoldPlan; readonly period: BillingPeriod };
 
 const PERIOD_NAMES: Readonly<Record<BillingPeriod, string>> = { month: 'monthly', year: 'annually' };
 
+const BRAND = 'Paveprint';
+
+/** What checkout and invoices call a plan. The name of one begins with the brand already. */
+const productName = (plan: string): string => (plan.startsWith(BRAND) ? plan : `${BRAND} ${plan}`);
+
 /**
  * The price of a plan at the payment service, found by its lookup key. A new one is created when there is none, or when
  * the plan's amount has changed: earlier subscribers keep their price.
@@ -27,7 +32,7 @@ export async function requirePrice(stripe: Stripe, { plan, period }: Choice): Pr
     lookup_key: lookupKey,
     transfer_lookup_key: true,
     nickname: `${name}, ${PERIOD_NAMES[period]}`,
-    product_data: { name: `Paveprint ${name}` },
+    product_data: { name: productName(name) },
     metadata: { plan, period },
   };
   const made = await callStripeOnce(`price-${lookupKey}-${cents}-${known?.id ?? 'first'}`, (idempotencyKey) =>
