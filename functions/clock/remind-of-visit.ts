@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { isStillUseful } from '#shared/visits/reminders.ts';
 import type { Due } from '../due/due.ts';
 import { mailWrites, withoutMailed } from '../mail/queue-mail.ts';
+import { whyUnmailed } from '../mail/why-unmailed.ts';
 import { requireProposal } from '../proposals/require-proposal.ts';
 import type { Write } from '../storage/transact.ts';
 import { findPageVisit } from '../visits/homeowner-visit.ts';
@@ -27,8 +28,9 @@ export async function remindOfVisit({ accountId, data }: Due, now: Date): Promis
   const { contractors, about: beside } = await findVisitMailing(visit, proposal);
   const about = `${visitId}#${start}#${reminder}`;
   const homeowner = homeownerAddresses(visit);
+  const unmailed = await whyUnmailed(visit);
   const mails = [
-    ...mailWrites({ kind: 'reminder-for-contractor', about }, contractors, contractorReminder(visit)),
+    ...mailWrites({ kind: 'reminder-for-contractor', about }, contractors, contractorReminder(visit, unmailed)),
     ...mailWrites({ kind: 'reminder-for-homeowner', about }, homeowner, homeownerReminder(visit, beside)),
   ];
   return [unchangedVisitCheck(pageId, visit), ...(await withoutMailed(mails))];

@@ -2,9 +2,10 @@ import { partitionName } from '#shared/table/keys.ts';
 import type { Key } from '#shared/table/keys.ts';
 import { logNeedsOperator, logWarning } from '../runtime/log.ts';
 import { isMailOn } from '../runtime/mail-switch.ts';
-import { countMailAttempt, findWaiting, isUnreachable, saveOutcome } from './mail-store.ts';
+import { countMailAttempt, findWaiting, saveOutcome } from './mail-store.ts';
 import type { WaitingMail } from './mail.ts';
 import { refusalOf, sendMail } from './send-mail.ts';
+import { isUnreachable } from './unreachable-store.ts';
 
 /**
  * The attempts take about six minutes with a busy mail service. After that, the mail is dead-lettered for an operator.

@@ -1,4 +1,4 @@
-import { mailKey, unreachableKey } from '#shared/table/keys.ts';
+import { mailKey } from '#shared/table/keys.ts';
 import type { Key } from '#shared/table/keys.ts';
 import { DAY_SECONDS } from '#shared/time/day.ts';
 import { sha256 } from '../runtime/hash.ts';
@@ -14,8 +14,6 @@ import type { Mail, MailState, WaitingMail } from './mail.ts';
 
 /** How long a mail's item is kept, with what became of the mail: a month (product 31.9). */
 const MAIL_SECONDS = 30 * DAY_SECONDS;
-/** How long an address that mail does not reach gets no more mail: a year (product 31.9). */
-const UNREACHABLE_SECONDS = 365 * DAY_SECONDS;
 
 /** The id of a mail: the same occasion and recipient give the same mail. */
 export const mailIdOf = (occasion: string, to: string): string => sha256(`${occasion}|${emailHash(to)}`).slice(0, 32);
@@ -97,12 +95,3 @@ const endOf = (key: Key, to: string, { state, reason = '' }: Outcome<MailState>)
     ':at': new Date().toISOString(),
   },
 });
-
-/** Notes that an address gets no more mail. */
-export async function saveUnreachable(address: string, reason: string): Promise<void> {
-  const Item = { ...unreachableKey(emailHash(address)), v: 1, ttl: nowSeconds() + UNREACHABLE_SECONDS, reason };
-  await tryWrite({ Put: { TableName: table.name, Item: { ...Item, at: new Date().toISOString() } } });
-}
-
-export const isUnreachable = async (address: string): Promise<boolean> =>
-  unlessExpired(await readItem(unreachableKey(emailHash(address)))) !== undefined;

@@ -1,7 +1,8 @@
 import * as z from 'zod';
 
-import { saveReturned, saveUnreachable } from './mail-store.ts';
+import { saveReturned } from './mail-store.ts';
 import { ID_TAG } from './mail.ts';
+import { saveUnreachable } from './unreachable-store.ts';
 
 const recipients = z.array(z.object({ emailAddress: z.string() }));
 const tagged = z.object({ tags: z.object({ [ID_TAG]: z.tuple([z.string()]).rest(z.string()) }) });

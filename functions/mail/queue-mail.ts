@@ -1,7 +1,8 @@
 import { tryWrite } from '../storage/try-write.ts';
-import { isUnreachable, listQueued, mailIdOf, mailWrite } from './mail-store.ts';
+import { listQueued, mailIdOf, mailWrite } from './mail-store.ts';
 import type { MailWrite } from './mail-store.ts';
 import type { Letter, Mail, MailKind } from './mail.ts';
+import { isUnreachable } from './unreachable-store.ts';
 
 type Occasion = {
   readonly kind: MailKind;

@@ -10,6 +10,7 @@ import { DEFAULT_VALID_DAYS, MAX_CENTS, optionIds, optionNames } from '#shared/o
 import type { FrozenOffer, OfferContent, OfferPrice } from '#shared/offers/offer-content.ts';
 import { priceCents } from '#shared/offers/offer-price.ts';
 import { stateOf, stateRules } from '#shared/properties/state-rules.ts';
+import { whyUnmailed } from '../mail/why-unmailed.ts';
 import type { StoredProposal } from '../proposals/stored-proposal.ts';
 import { listPastVersions } from './offer-store.ts';
 import { findRefund } from './refund-store.ts';
@@ -73,6 +74,12 @@ async function refusedRefund(offer: FirmOffer): Promise<ContractorOffer['refundR
   return asked.state === 'failed' ? 'given-up' : 'again';
 }
 
+/** Whether whoever signed is mailed about what happens to the contract. */
+const isSignerMailed = async ({ current }: FirmOffer): Promise<boolean> => {
+  const signature = current?.signature;
+  return signature !== undefined && signature.email !== '' && (await whyUnmailed(signature)) === undefined;
+};
+
 /** An offer as its account sees it, with the draft that the next version starts from. */
 export async function contractorOffer(
   offer: FirmOffer,
@@ -97,6 +104,7 @@ export async function contractorOffer(
     onlineRefundCents: onlineRefundable(offer),
     disputedCents: disputedCents(offer),
     ...(refundRefused && { refundRefused }),
+    isSignerMailed: await isSignerMailed(offer),
     drawnSqFt: proposal.area,
     designs: [...designsToOffer(proposal)],
     language: proposal.contact?.language ?? 'en',

@@ -7,6 +7,7 @@ import { proposalPath } from '#shared/proposals/page-url.ts';
 import { statusAfterVisit } from '#shared/proposals/status.ts';
 import { appendEvent } from '../events/append-event.ts';
 import { queueMail } from '../mail/queue-mail.ts';
+import { whyUnmailed } from '../mail/why-unmailed.ts';
 import { mailAboutRefund } from '../offers/mail-about-refund.ts';
 import { requestRefund } from '../offers/request-refund.ts';
 import { contractorAddresses } from '../organizations/contractor-addresses.ts';
@@ -120,7 +121,12 @@ async function mailAnswer(offer: FirmOffer, answered: Answered, { proposal, isOw
   const contractors = await contractorAddresses(accountId, proposal.organizationId);
   const replyTo = await replyAddress(accountId, proposal, answered.frozen);
   const about = aboutOf(offer, answered);
-  await queueMail({ kind: 'offer-for-contractor', about }, contractors, answerMail(answered, proposal, isOwed));
+  const unmailed = signature && (await whyUnmailed(signature));
+  await queueMail(
+    { kind: 'offer-for-contractor', about },
+    contractors,
+    answerMail(answered, proposal, { isOwed, unmailed }),
+  );
   const isMailed = signature?.isMailed === true && signature.email !== '' && answer !== 'declined';
   const homeowner = isMailed ? [signature.email] : [];
   await queueMail({ kind: 'offer-for-homeowner', about }, homeowner, copyMail(answered, { proposal, replyTo }));

@@ -5,6 +5,7 @@ import { visitStart, withZone } from '#shared/visits/visit-format.ts';
 import { forgetVisitor } from '#shared/visits/visit-person.ts';
 import { appendEvent } from '../events/append-event.ts';
 import { queueMail } from '../mail/queue-mail.ts';
+import { whyUnmailed } from '../mail/why-unmailed.ts';
 import { namedEstimate } from '../pages/named-estimate.ts';
 import { applyHomeownerAction } from '../proposals/apply-homeowner-action.ts';
 import { contactFields } from '../proposals/contact-fields.ts';
@@ -109,7 +110,11 @@ const visitTitles = { booked: 'Visit booked', moved: 'Visit moved', cancelled: '
 async function mailVisit(visit: Visit, proposal: StoredProposal | undefined): Promise<void> {
   const { contractors, about: beside } = await findVisitMailing(visit, proposal);
   const about = `${latestChangeOf(visit)}#${occasionOf(visit)}`;
-  await queueMail({ kind: 'visit-for-contractor', about }, contractors, contractorMail(visit));
+  await queueMail(
+    { kind: 'visit-for-contractor', about },
+    contractors,
+    contractorMail(visit, await whyUnmailed(visit)),
+  );
   const estimate = visit.state === 'booked' ? await namedEstimate(visit) : undefined;
   const letter = homeownerMail(visit, beside, estimate);
   await queueMail({ kind: 'visit-for-homeowner', about }, homeownerAddresses(visit), letter);

@@ -7,6 +7,8 @@ import { proposalPath, signerPath } from '#shared/proposals/page-url.ts';
 import { dateDay } from '#shared/visits/visit-format.ts';
 import type { Letter } from '../mail/mail.ts';
 import { textOf } from '../mail/text-of.ts';
+import { unmailedLines } from '../mail/why-unmailed.ts';
+import type { Unmailed } from '../mail/why-unmailed.ts';
 import { PAY_BACK } from '../offers/mail-about-refund.ts';
 import type { StoredProposal } from '../proposals/stored-proposal.ts';
 import { requireEnv } from '../runtime/environment.ts';
@@ -58,8 +60,14 @@ function happenedLines({ answer, signature, canceledInWriting }: Answered, isOwe
   return isOwed && answer !== 'accepted' ? [what, PAY_BACK] : [what];
 }
 
-/** The contractor's mail about an answer (product 35.22). `isOwed` says whether money is to be paid back. */
-export function answerMail(version: Answered, proposal: StoredProposal, isOwed: boolean): Letter {
+type AnswerFacts = {
+  /** Whether money is to be paid back. */
+  readonly isOwed: boolean;
+  readonly unmailed: Unmailed | undefined;
+};
+
+/** The contractor's mail about an answer (product 35.22). */
+export function answerMail(version: Answered, proposal: StoredProposal, { isOwed, unmailed }: AnswerFacts): Letter {
   const { answer, signature, reason, frozen } = version;
   return {
     subject: `${answerTitles[answer]}: ${frozen.address}`,
@@ -72,9 +80,7 @@ export function answerMail(version: Answered, proposal: StoredProposal, isOwed: 
       '',
       `Where: ${frozen.address}`,
       ...(signature ? chosenLines(version, signature, 'en') : []),
-      ...(signature?.isMailed === false
-        ? ['No copy was e-mailed to them, because too many e-mails were sent that day.']
-        : []),
+      ...unmailedLines(unmailed),
       '',
       proposalLine(proposal),
     ].join('\n'),

@@ -94,6 +94,6 @@ test('an offer of a page that has mailed enough is signed, and the page and the 
     'Your copy will not be e-mailed: too many e-mails were sent that day. Please save your copy here.',
   );
   await eventually(() => subjectsTo(contractor), ['Offer signed']);
-  expect((await mailTo(contractor))[0]).toContain('No copy was e-mailed to them');
+  expect((await mailTo(contractor))[0]).toContain('They were not e-mailed about this');
   expect(await mailTo(homeowner)).toEqual([]);
 });

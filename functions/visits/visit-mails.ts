@@ -5,6 +5,8 @@ import type { QuotedPrice } from '#shared/proposals/price.ts';
 import { visitStart, visitWhen, withZone, zoneName } from '#shared/visits/visit-format.ts';
 import type { Letter } from '../mail/mail.ts';
 import { textOf } from '../mail/text-of.ts';
+import { unmailedLines } from '../mail/why-unmailed.ts';
+import type { Unmailed } from '../mail/why-unmailed.ts';
 import { requireEnv } from '../runtime/environment.ts';
 import { visitMailWords } from './visit-mail-words.ts';
 import type { Visit } from './visit.ts';
@@ -30,17 +32,15 @@ const changes = {
 };
 
 /** What a contractor needs to know at the door. */
-const factsOf = (visit: Visit): readonly string[] => {
-  const { address, name, phone, email, note, isMailed } = visit;
+const factsOf = (visit: Visit, unmailed: Unmailed | undefined): readonly string[] => {
+  const { address, name, phone, email, note } = visit;
   return [
     `When: ${whenIn(visit)}`,
     `Where: ${address}`,
     `Who: ${name}`,
     ...(phone ? [`Phone: ${phone}`] : []),
     ...(email ? [`E-mail: ${email}`] : []),
-    ...(isMailed
-      ? []
-      : ['They were not e-mailed about this, because too many e-mails were sent that day. Please call or write.']),
+    ...unmailedLines(unmailed),
     ...(note ? ['', note] : []),
     '',
     `The proposal: ${origin}${proposalPath(visit)}`,
@@ -48,7 +48,7 @@ const factsOf = (visit: Visit): readonly string[] => {
 };
 
 /** The contractor's mail about a visit (product 25.2, 25.3, 25.14). A reply goes to the homeowner. */
-export function contractorMail(visit: Visit): Letter {
+export function contractorMail(visit: Visit, unmailed: Unmailed | undefined): Letter {
   const { state, address, name, email } = visit;
   const isBooked = state === 'booked';
   return {
@@ -59,7 +59,7 @@ export function contractorMail(visit: Visit): Letter {
       '',
       changes[latestChangeOf(visit)](name),
       '',
-      ...factsOf(visit),
+      ...factsOf(visit, unmailed),
       ...(isBooked ? [`To move or cancel the visit: ${visitUrl(origin, visit)}`] : []),
     ].join('\n'),
   };
@@ -127,7 +127,7 @@ export function homeownerMail(visit: Visit, about: About, estimate: QuotedPrice 
 }
 
 /** The contractor's reminder of a visit (product 25.13). A reply goes to the homeowner. */
-export function contractorReminder(visit: Visit): Letter {
+export function contractorReminder(visit: Visit, unmailed: Unmailed | undefined): Letter {
   const { address, name, email } = visit;
   return {
     subject: `Upcoming visit: ${startOf(visit)}, ${address}`,
@@ -137,7 +137,7 @@ export function contractorReminder(visit: Visit): Letter {
       '',
       `Your visit with ${name} is coming up.`,
       '',
-      ...factsOf(visit),
+      ...factsOf(visit, unmailed),
       `To move or cancel the visit: ${visitUrl(origin, visit)}`,
     ].join('\n'),
   };

@@ -54,7 +54,7 @@ export const functionPartitions: Readonly<Record<BundleName, readonly Partition[
   leads: [lead, once, rateLimit],
   mailers: [session, account, read(page), read(brand), read(suppressed), mailers, rateLimit],
   'mailer-batch': [account, read(page), read(brand), read(suppressed), mailers],
-  offers: [session, account, link, page, read(brand), due, rateLimit],
+  offers: [session, account, link, page, read(brand), read(unreachable), due, rateLimit],
   operator: [read(session), account, brand, read(email), roster, operator],
   organizations: [session, account, brand, identity, email, rateLimit],
   properties: [session, account, due, rateLimit],
@@ -62,7 +62,7 @@ export const functionPartitions: Readonly<Record<BundleName, readonly Partition[
   proposals: [session, account, link, page, brand, calendar, read(suppressed), due, rateLimit],
   sending: [session, account, page, read(suppressed), unsubscribe, mail, read(unreachable), rateLimit],
   homeowner: [read(session), callerOnly, link, page, brand, calendar, suppressed, read(unsubscribe), due, rateLimit],
-  stream: [account, page, lead, feed, once, mail, push, due, rateLimit],
+  stream: [account, page, lead, feed, once, mail, push, read(unreachable), due, rateLimit],
   // Also deletes all items of closed accounts, in every partition.
   background: [
     account,

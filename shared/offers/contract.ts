@@ -37,6 +37,8 @@ export const contractorOffer = z.object({
   disputedCents: z.int().default(0),
   /** Stripe refused to pay back what is due: it is tried again, or was given up. */
   refundRefused: z.enum(['again', 'given-up']).exactOptional(),
+  /** Whether who signed is mailed about the contract; older releases of the server do not send it. */
+  isSignerMailed: z.boolean().default(false),
   drawnSqFt: z.number(),
   /** The pictures that options can show; older releases of the server do not send them. */
   designs: z.array(offeredDesign).default([]),

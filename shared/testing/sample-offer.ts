@@ -130,6 +130,7 @@ export const canceledOffer: ContractorOffer = {
   pendingCents: 0,
   onlineRefundCents: 0,
   disputedCents: 0,
+  isSignerMailed: false,
   drawnSqFt: 700,
   designs: [],
   language: 'en',

@@ -14,25 +14,26 @@ const paid = { at: AT, what: 'deposit', from: 'homeowner', to: 'deposit-1', cent
 beforeEach(() => vi.useFakeTimers({ now: Date.parse('2026-11-30T15:00:00.000Z'), toFake: ['Date'] }));
 afterEach(() => vi.useRealTimers());
 
-function shown(offer: Partial<Props['offer']> = {}, email = '', onRecord: Props['onRecord'] = () => undefined): Props {
-  const signature = sampleSignature(frozen, { optionId: '1', addOnIds: [] }, { email });
+function shown(more: Partial<Props['offer']> = {}, onRecord: Props['onRecord'] = () => undefined): Props {
+  const signature = sampleSignature(frozen);
   const opened = { version: 1, frozen, wordsHash: hashOf(frozen), openedAt: AT, changedAt: AT };
   const current = { ...opened, state: 'accepted', signature } as const;
-  return { offer: { state: 'accepted', ledger: [], pendingCents: 0, current, ...offer }, busy: false, onRecord };
+  const offer = { state: 'accepted', pendingCents: 0, isSignerMailed: true, current } as const;
+  return { offer: { ...offer, ledger: [], ...more }, busy: false, onRecord };
 }
 
 const typed = (sentOn: string) => (tree: unknown) =>
   press(tree, { label: 'Sent on' }, 'onChange', { currentTarget: { value: sentOn } });
 
 test('a cancellation in writing is recorded after a question, which says until when it counts and what goes back', () => {
-  const text = dialogText(() => CancelInWriting(shown({ ledger: [paid] }, 'home@paveprint.example')));
+  const text = dialogText(() => CancelInWriting(shown({ ledger: [paid] })));
   expect(text).toContain('The contract then ends, and this cannot be undone. The homeowner is notified by e-mail.');
   expect(text).toContain('The last day to cancel is Fri, Nov 27. What was sent by then counts, even if it came later.');
   expect(text).toContain('$2,320.31 is then due to be paid back. What was paid online goes back automatically;');
 });
 
-test('whoever left no address is to be told of a cancellation in writing, and nothing goes back where nothing was paid', () => {
-  const text = dialogText(() => CancelInWriting(shown()));
+test('whoever is not mailed is to be told of a cancellation in writing, and nothing goes back where nothing was paid', () => {
+  const text = dialogText(() => CancelInWriting(shown({ isSignerMailed: false })));
   expect(text).toContain('No e-mail goes to the homeowner: please tell them.');
   expect(text).toContain('Nothing was paid, so nothing is due to be paid back.');
 });
@@ -68,7 +69,7 @@ test.each(['', '2026-11-22', '2026-12-01'])(
 
 test('what is recorded of a cancellation in writing is the day on which it was sent', () => {
   const recorded: string[] = [];
-  const props = shown({}, '', (sentOn) => recorded.push(sentOn));
+  const props = shown({}, (sentOn) => recorded.push(sentOn));
   afterPress(() => CancelInWriting(props), [typed('2026-11-27'), (tree) => press(tree, { variant: 'danger' })]);
   expect(recorded).toEqual(['2026-11-27']);
 });

@@ -11,7 +11,7 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
 
 type CancelInWritingProps = {
-  readonly offer: Pick<ContractorOffer, 'state' | 'ledger' | 'current' | 'pendingCents'>;
+  readonly offer: Pick<ContractorOffer, 'state' | 'ledger' | 'current' | 'pendingCents' | 'isSignerMailed'>;
   readonly busy: boolean;
   readonly onRecord: (sentOn: string) => void;
 };
@@ -25,11 +25,12 @@ export function CancelInWriting({ offer, busy, onRecord }: CancelInWritingProps)
   const [sentOn, setSentOn] = useState('');
   const [now] = useState(() => Date.now());
   if (!current?.signature || !canDo('cancel-in-writing', offer)) return null;
-  const { cancelUntil, at, email, isMailed } = current.signature;
+  const { cancelUntil, at } = current.signature;
   const { timeZone } = current.frozen;
   const [signedOn, today] = [zonedDay(Date.parse(at), timeZone), zonedDay(now, timeZone)];
-  const told =
-    email && isMailed ? 'The homeowner is notified by e-mail.' : 'No e-mail goes to the homeowner: please tell them.';
+  const told = offer.isSignerMailed
+    ? 'The homeowner is notified by e-mail.'
+    : 'No e-mail goes to the homeowner: please tell them.';
   return (
     <>
       <Button variant="quiet-danger" busy={busy} onClick={() => setAsking(true)}>
