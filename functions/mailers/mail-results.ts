@@ -49,12 +49,14 @@ export async function withResults(
   };
 }
 
-/** What printed pieces wait for: a new day for their price, which only their office can set. */
+/** What printed pieces wait for, and only their office can do: pay for its plan, or set a new day for their price. */
 async function waitsOf(pieces: readonly Mailer[]): Promise<ReadonlyMap<string, { readonly waits: string }>> {
   const printed = pieces.filter(({ state }) => state === 'printed');
   const stops = await Promise.all(printed.map(async (piece) => ({ piece, stop: await obstacleToMailing(piece) })));
-  const waiting = stops.flatMap(({ piece, stop }) => (stop?.gate === 'price' ? [{ piece, stop }] : []));
-  return new Map(waiting.map(({ piece, stop }) => [piece.id, { waits: `${stop.problem} ${stop.remedy}` }]));
+  const waiting = stops.flatMap(({ piece: { id }, stop }) =>
+    stop?.officeRemedy === undefined ? [] : [{ id, waits: `${stop.problem} ${stop.officeRemedy}` }],
+  );
+  return new Map(waiting.map(({ id, waits }) => [id, { waits }]));
 }
 
 /** What these pieces brought, batch by batch, newest first. Batches of which nothing is mailed yet are left out. */

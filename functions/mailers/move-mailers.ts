@@ -101,7 +101,7 @@ async function passGates(
   to: DeskMove,
   { userId, acceptsPpi }: Stopping,
 ): Promise<Stop | Partial<Pick<Mailer, 'recipient'>>> {
-  if (to === 'mailed') return (await stopOfMail(piece)) ?? {};
+  if (to === 'mailed') return (await obstacleToMailing(piece)) ?? {};
   if (to !== 'approved') return {};
   const found = await checkGatesOrRestart(piece, 'approve', userId);
   const ppi = piece.proof?.ppi ?? 0;
@@ -125,12 +125,6 @@ export async function checkGatesOrRestart(
   const [obstacle] = obstacles;
   if (outdated !== undefined) await beginAgain(piece, { userId, reason: outdated });
   return obstacle ?? { recipient };
-}
-
-/** Only the office can set a new day for a price, so the desk is told to ask the office. */
-async function stopOfMail(piece: Mailer): Promise<Stop | undefined> {
-  const stop = await obstacleToMailing(piece);
-  return stop?.gate === 'price' ? { ...stop, remedy: `Ask ${piece.company} for a new day, or destroy it.` } : stop;
 }
 
 type Again = Required<Pick<MailerMove, 'userId' | 'reason'>>;

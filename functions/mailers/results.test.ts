@@ -246,7 +246,19 @@ test('a printed piece whose link was replaced is marked as destroyed, for a reas
   expect(again.state).toBe('requested');
 });
 
-test('a printed piece is not mailed once the people of the house opted out, or its page is closed', async () => {
+/** Closes the pages of the office, as an account that is not paid; answers what opens them again, as the payment does. */
+async function closePages(): Promise<() => Promise<unknown>> {
+  const brand = await brandOf(office);
+  const shown = await readItem(brand);
+  await writeItem({ ...shown, ...brand, closesAt: new Date(0).toISOString() });
+  return () => writeItem({ ...shown, ...brand });
+}
+
+/** Why a printed piece is not marked as mailed; empty if it is. */
+const stopOfMail = async (id: string) =>
+  (await movePiece(at(), id, 'mailed')).left.map(({ problem, remedy }) => `${problem} ${remedy}`);
+
+test('a printed piece is not mailed once the people of the house opted out, or its link is revoked', async () => {
   await resetRateLimits('opt-out');
   const page = await newPage(office.session);
   await setPhotos(office.session, page.slug, await upload(office.session));
@@ -254,17 +266,27 @@ test('a printed piece is not mailed once the people of the house opted out, or i
   await approvePiece(at(), id);
   await exported(id);
   await movePiece(at(), id, 'printed');
-  const stop = async () =>
-    (await movePiece(at(), id, 'mailed')).left.map(({ problem, remedy }) => `${problem} ${remedy}`);
   await openSession(inject('origin')).ask(proposals.optOut, { params: { slug: page.slug } });
-  expect(await stop()).toEqual([
-    'The people at this address asked not to get designs or mail. Do not mail it: destroy it.',
-  ]);
-  const [brand, closesAt] = [await brandOf(office), new Date(0).toISOString()];
-  const shown = await readItem(brand);
-  await writeItem({ ...shown, ...brand, closesAt });
-  await eventually(stop, ['Its page is closed until the plan is paid. Do not mail it: destroy it.']);
-  await writeItem({ ...shown, ...brand });
+  const optedOut = ['The people at this address asked not to get designs or mail. Do not mail it: destroy it.'];
+  expect(await stopOfMail(id)).toEqual(optedOut);
+  await closePages();
+  expect(await stopOfMail(id)).toEqual(optedOut);
   await office.session.call(proposals.revokeLink, { params: { id: String(page.id) } });
-  await eventually(stop, ['Its link is revoked. Do not mail it: destroy it.']);
+  await eventually(() => stopOfMail(id), ['Its link is revoked. Do not mail it: destroy it.']);
+});
+
+test('a printed piece waits while its page is closed, as staff and office read, and is mailed after the payment', async () => {
+  const { id } = await requestPiece(office.session, await newMailable(office.session));
+  await approvePiece(at(), id);
+  await exported(id);
+  await movePiece(at(), id, 'printed');
+  const waits = async () => (await office.session.call(mailers.list)).mailers.map((own) => own.waits);
+  const pay = await closePages();
+  const { company } = await piece(id);
+  const closed = 'Its page is closed until the plan is paid.';
+  expect(await stopOfMail(id)).toEqual([`${closed} Wait until ${company} has paid, or destroy it.`]);
+  expect(await waits()).toEqual([`${closed} Pay under Settings, Plan.`]);
+  await pay();
+  expect(await waits()).toEqual([undefined]);
+  expect(await stopOfMail(id)).toEqual([]);
 });

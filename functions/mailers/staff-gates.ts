@@ -48,22 +48,37 @@ function readCodeOf(file: Buffer, facts: PrintFacts, url: string): string | unde
   return readCode(file, facts.format, layOutPiece(facts, url).code);
 }
 
+/** Why a printed piece is not mailed, and what staff do with it. */
+export type MailStop = {
+  readonly problem: string;
+  readonly remedy: string;
+  /** What its office can do, if the piece only waits for that. */
+  readonly officeRemedy?: string;
+};
+
+/** What staff do with a printed piece whose obstacle does not spoil it, because its office can remove the obstacle. */
+const waitingFor: Partial<Record<Obstacle['gate'], (company: string) => string>> = {
+  plan: (company) => `Wait until ${company} has paid, or destroy it.`,
+  price: (company) => `Ask ${company} for a new day, or destroy it.`,
+};
+
 /**
  * What keeps a printed piece from being mailed; undefined if its code still leads to a page that homeowners can open,
- * its price is valid, and they still want mail.
+ * its price is valid, and they still want mail. What spoils it for good comes first.
  */
-export async function obstacleToMailing(piece: Mailer): Promise<Obstacle | undefined> {
-  const { accountId, proposalId, format, id, seedOf, proof } = piece;
+export async function obstacleToMailing(piece: Mailer): Promise<MailStop | undefined> {
+  const { accountId, proposalId, format, id, seedOf, proof, company } = piece;
   const found = await findPrintable({ accountId, proposalId, format, piece: seedOf ?? id });
   const destroy = 'Do not mail it: destroy it.';
   if (!found) return { ...GONE, remedy: destroy };
   const stopped = found.obstacles.find(({ gate }) => gate === 'opted-out' || gate === 'page');
   if (stopped) return { ...stopped, remedy: destroy };
-  // A price that is over does not spoil the piece, because a new day makes it valid again.
-  if (codeUrl(found.facts, piece) === proof?.codeUrl) return found.obstacles.find(({ gate }) => gate === 'price');
-  return {
-    gate: 'qr',
-    problem: 'The link was replaced after it was printed, so its code leads nowhere.',
-    remedy: destroy,
-  };
+  if (codeUrl(found.facts, piece) !== proof?.codeUrl) {
+    return { problem: 'The link was replaced after it was printed, so its code leads nowhere.', remedy: destroy };
+  }
+  const [waiting] = found.obstacles.flatMap(({ gate, problem, remedy }) => {
+    const forStaff = waitingFor[gate];
+    return forStaff ? [{ problem, remedy: forStaff(company), officeRemedy: remedy }] : [];
+  });
+  return waiting;
 }

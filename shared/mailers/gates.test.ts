@@ -23,9 +23,11 @@ describe('a piece is not printed', () => {
   test('for a page that homeowners cannot open', () => {
     const open = { status: 'completed', linkRevoked: false, isClosed: false } as const;
     expect(pageGate(open)).toBeUndefined();
-    for (const shut of [{ status: 'draft' }, { linkRevoked: true }, { isClosed: true }] as const) {
+    for (const shut of [{ status: 'draft' }, { linkRevoked: true }] as const) {
       expect(gateOf(pageGate({ ...open, ...shut }))).toBe('page');
+      expect(gateOf(pageGate({ ...open, ...shut, isClosed: true }))).toBe('page');
     }
+    expect(gateOf(pageGate({ ...open, isClosed: true }))).toBe('plan');
   });
 
   test('with a price that is not valid any more', () => {

@@ -9,6 +9,7 @@ import type { MailingAddress } from './mailing-address.ts';
 export const obstacle = z.object({
   gate: z.enum([
     'page',
+    'plan',
     'price',
     'pictures',
     'opted-out',
@@ -41,7 +42,7 @@ export const pageGate = (page: {
     return { gate: 'page', problem: 'Its link is revoked.', remedy: 'Replace the link under “Page and link”.' };
   }
   return page.isClosed
-    ? { gate: 'page', problem: 'Its page is closed until the plan is paid.', remedy: 'Pay under Settings, Plan.' }
+    ? { gate: 'plan', problem: 'Its page is closed until the plan is paid.', remedy: 'Pay under Settings, Plan.' }
     : undefined;
 };
 
