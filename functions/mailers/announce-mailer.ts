@@ -1,3 +1,5 @@
+import * as z from 'zod';
+
 import type { FulfilmentEvent } from '#shared/fulfilment/event.ts';
 import type { MailerState } from '#shared/mailers/mailer-state.ts';
 import { isSeed, mailer } from '#shared/mailers/mailer.ts';
@@ -7,12 +9,20 @@ import { proposalIfAny } from '../proposals/require-proposal.ts';
 import { auditRow, STAFF_ACTOR } from '../storage/audit-row.ts';
 import { transact } from '../storage/transact.ts';
 
-/** Appends an event about the new state of a piece, and notes it in the history of its proposal, once per change. */
-export async function announceMailer(item: unknown): Promise<void> {
-  const piece = mailer.parse(item);
+type MailerChange = { readonly before: unknown; readonly after: unknown };
+
+/** A piece before a change; a new piece was nothing before. */
+const unmoved = z.object({ history: z.array(z.unknown()).default([]) });
+
+/**
+ * Appends an event about the new state of a piece, and notes it in the history of its proposal, once per move. Any other
+ * change of a piece, such as an operator's who empties its address, is no news.
+ */
+export async function announceMailer({ before, after }: MailerChange): Promise<void> {
+  const piece = mailer.parse(after);
   const { id, accountId, proposalId, format, revision, batchId, seedOf, history } = piece;
   const move = history.at(-1);
-  if (!move) return;
+  if (!move || history.length <= unmoved.parse(before).history.length) return;
   if (isInHistory(piece, move)) await noteInHistory(piece, move);
   const { to, at: time, by, reason } = move;
   const data = {

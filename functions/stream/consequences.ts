@@ -92,7 +92,8 @@ async function historyNoted({ accountId, after, isRedriven }: Change): Promise<v
   await mailWaiting(accountId, row);
 }
 
-const mailer = ({ after }: Change) => announceMailer(unmarshalItem(after));
+const mailer = ({ before, after }: Change) =>
+  announceMailer({ before: unmarshalItem(before), after: unmarshalItem(after) });
 
 async function feedEntryAdded({ after }: Change): Promise<void> {
   await mailNewLead(await publishEntry(unmarshalItem(after)));
