@@ -5,9 +5,10 @@ import type { MailerState } from '#shared/mailers/mailer-state.ts';
 import { isSeed, mailer } from '#shared/mailers/mailer.ts';
 import type { Mailer, MailerMove } from '#shared/mailers/mailer.ts';
 import { appendEvent } from '../events/append-event.ts';
-import { proposalIfAny } from '../proposals/require-proposal.ts';
+import { applyHomeownerAction } from '../proposals/apply-homeowner-action.ts';
+import { mailedFields } from '../proposals/mark-sent.ts';
+import type { StoredProposal } from '../proposals/stored-proposal.ts';
 import { auditRow, STAFF_ACTOR } from '../storage/audit-row.ts';
-import { transact } from '../storage/transact.ts';
 
 type MailerChange = { readonly before: unknown; readonly after: unknown };
 
@@ -52,18 +53,21 @@ const FOLLOWED: ReadonlySet<MailerState> = new Set([
 const isInHistory = (piece: Mailer, { to, by }: MailerMove): boolean =>
   !isSeed(piece) && (by === 'account' || FOLLOWED.has(to));
 
-/** A proposal that was deleted has no history any more (product 39.54). */
-async function noteInHistory({ id, accountId, proposalId, revision }: Mailer, move: MailerMove): Promise<void> {
-  if (!(await proposalIfAny(accountId, proposalId))) return;
-  const { to, at, by, userId, reason } = move;
+/**
+ * Notes a move in the history of the piece's proposal, and that the proposal is sent once the piece is mailed. A proposal
+ * that was deleted has no history any more (product 39.54, 39.56).
+ */
+async function noteInHistory(piece: Mailer, { to, at, by, userId, reason }: MailerMove): Promise<void> {
+  const { accountId, proposalId: id } = piece;
   const audit = auditRow({
     accountId,
     userId: by === 'staff' ? STAFF_ACTOR : userId,
     entity: 'proposal',
-    id: proposalId,
+    id,
     action: `mailer-${to}`,
-    detail: { piece: id, ...(reason !== undefined && { reason }) },
-    once: { at, key: `mailer-${id}-${revision}` },
+    detail: { piece: piece.id, ...(reason !== undefined && { reason }) },
+    once: { at, key: `mailer-${piece.id}-${piece.revision}` },
   });
-  await transact([audit]);
+  const change = (current: StoredProposal) => (to === 'mailed' ? mailedFields(current, at) : {});
+  await applyHomeownerAction({ accountId, id, audit, change });
 }

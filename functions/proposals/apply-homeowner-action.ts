@@ -13,7 +13,10 @@ type HomeownerAction = {
   readonly audit: Write;
 };
 
-/** Applies a homeowner's action to proposal, page and history. Returns the proposal as it was before, if it exists. */
+/**
+ * Applies what a homeowner did, or what became of mail to them, to proposal, page and history. Returns the proposal as
+ * it was before, if it exists.
+ */
 export async function applyHomeownerAction(action: HomeownerAction): Promise<StoredProposal | undefined> {
   const { accountId, id, change, audit } = action;
   const { before } = await retryUntilDone(async () => {

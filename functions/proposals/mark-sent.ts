@@ -6,7 +6,7 @@ import { auditRow } from '../storage/audit-row.ts';
 import type { Write } from '../storage/transact.ts';
 import type { Actor } from './edit-proposal.ts';
 import { editWrite } from './proposal-store.ts';
-import type { StoredProposal } from './stored-proposal.ts';
+import type { StoredFields, StoredProposal } from './stored-proposal.ts';
 
 type MarkedSent = { readonly writes: readonly Write[]; readonly reply: StoredProposal };
 
@@ -27,4 +27,14 @@ export function markSent(
     auditRow({ accountId, userId, entity: 'proposal', id, action: 'sent-by-mail' }),
   ];
   return { writes, reply: { ...proposal, ...fields, version: version + 1 } };
+}
+
+/**
+ * The fields that change when a mailer of a proposal was handed to the post; none when this or a later mailer was noted
+ * before, so that a repeated record does not move a status that somebody has set since.
+ */
+export function mailedFields({ status, mailerMailedAt = '' }: StoredProposal, at: string): StoredFields {
+  if (at <= mailerMailedAt) return {};
+  const moved = statusAfterSending(status);
+  return { mailerMailedAt: at, ...(moved !== status && { status: moved }) };
 }

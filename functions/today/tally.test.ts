@@ -20,6 +20,22 @@ test.each([
   },
 );
 
+const MAILED = { mailerMailedAt: '2026-05-03T10:00:00.000Z' };
+const E_MAILED = { sent: { at: '2026-05-20T10:00:00.000Z', to: 'a@b.example' } };
+const opened = { ...sampleProposal, status: 'opened', firstViewedAt: '2026-06-02T10:00:00.000Z' } as const;
+
+test.each([
+  ['on paper', [MAILED]],
+  ['on paper, which was told after its first view', [{}, MAILED]],
+  ['on paper, and then by e-mail', [MAILED, { ...MAILED, ...E_MAILED }]],
+  ['on paper, which was told after the e-mail', [E_MAILED, { ...MAILED, ...E_MAILED }]],
+])('a proposal that was first mailed %s counts in the month in which it was', (_what, told) => {
+  const news = { at: '2026-06-02T10:00:00.000Z' };
+  let tally: Tally | undefined;
+  for (const sending of told) tally = nextTally({ ...opened, ...sending }, tally, { news, timeZone: 'UTC' });
+  expect([tally?.sentAt, tally?.outcome]).toMatchObject([MAILED.mailerMailedAt, { month: '2026-05', opened: true }]);
+});
+
 const visit = {
   id: 'visit',
   start: '2026-11-03T15:00:00.000Z',

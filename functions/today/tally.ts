@@ -58,11 +58,15 @@ function notedAfter(proposal: Proposal, known: Tally, news: TallyChange) {
   const viewedAt = laterView(known.viewedAt, news.viewedAt);
   return {
     ...answersAfter(known, news),
-    ...(isSent(proposal) && { sentAt: known.sentAt ?? proposal.sent?.at ?? news.at }),
+    ...(isSent(proposal) && { sentAt: firstSentAt(proposal, known) ?? news.at }),
     ...(viewedAt && { viewedAt }),
     ...(proposal.visit?.state === 'cancelled' && { canceledAt: known.canceledAt ?? news.at }),
   };
 }
+
+/** When a proposal first left the office, by e-mail or on paper. Records of either may come late. */
+const firstSentAt = ({ sent, mailerMailedAt }: Proposal, { sentAt }: Tally): string | undefined =>
+  [sentAt, sent?.at, mailerMailedAt].filter((at) => at !== undefined).toSorted()[0];
 
 const answersAfter = (known: Tally, news: TallyChange) => ({
   wonBy: wonAfter(known.wonBy, news.won),

@@ -151,6 +151,8 @@ export const proposal = z.object({
   contact: contact.exactOptional(),
   /** The last mail of the proposal: when and to which address; `returned` says that it came back. */
   sent: sentMail.exactOptional(),
+  /** When a mailer of it was last handed to the post. */
+  mailerMailedAt: z.iso.datetime().exactOptional(),
   /** When a member last set the status by hand. */
   statusSetAt: z.iso.datetime().exactOptional(),
   /** When somebody last said that they called the contact. */

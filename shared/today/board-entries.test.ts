@@ -89,6 +89,13 @@ describe('a call is due', () => {
       'quiet',
       '2026-11-13T12:00:00.000Z',
     ],
+    [
+      'three days after a mailer of it was mailed',
+      { mailerMailedAt: '2026-11-10T12:00:00.000Z' },
+      {},
+      'quiet',
+      '2026-11-13T12:00:00.000Z',
+    ],
     ['a day after a visit', { status: 'success', visit }, {}, 'visit-over', '2026-11-11T16:00:00.000Z'],
     [
       'when a visit was canceled',
@@ -157,6 +164,8 @@ test('a proposal that nobody has sent lies since it was begun', () => {
   expect(draft).not.toHaveProperty('name');
   expect(boardEntries(proposalOf({ status: 'completed' }), noted)).toHaveProperty('draft');
   expect(boardEntries(proposalOf({}), noted)).not.toHaveProperty('draft');
+  const onPaper = { status: 'completed', mailerMailedAt: '2026-11-02T12:00:00.000Z' } as const;
+  expect(boardEntries(proposalOf(onPaper), noted)).not.toHaveProperty('draft');
 });
 
 test.each([

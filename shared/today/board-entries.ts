@@ -108,7 +108,7 @@ function callDueNow(proposal: Proposal, noted: Noted): Call | undefined {
     return did && did.at > returned.at ? did : returned;
   }
   if (did) return did;
-  return noted.sentAt === undefined || isSuccess(proposal) ? undefined : quietCall(noted.sentAt, sent);
+  return noted.sentAt === undefined || isSuccess(proposal) ? undefined : quietCall(noted.sentAt, proposal);
 }
 
 /** The call for what the homeowner did last. */
@@ -129,8 +129,8 @@ const returnedCall = ({ at, returned, returnedAt = at }: Sent): Call => ({
   at: returnedAt,
 });
 
-/** If the proposal is mailed again, the wait starts over. */
-const quietCall = (sentAt: string, sent: Sent | undefined): Call => ({
-  reason: 'quiet',
-  at: later(sent && sent.at > sentAt ? sent.at : sentAt, QUIET_DAYS),
-});
+/** If the proposal is mailed again, by e-mail or on paper, the wait starts over. */
+const quietCall = (sentAt: string, { sent, mailerMailedAt }: Proposal): Call => {
+  const times = [sentAt, sent?.at ?? '', mailerMailedAt ?? ''].toSorted();
+  return { reason: 'quiet', at: later(times.at(-1) ?? sentAt, QUIET_DAYS) };
+};

@@ -7,9 +7,9 @@ import type { Totals } from '#shared/estimates/pricing.ts';
 import { roundToHundredths } from '#shared/numbers/hundredths.ts';
 import { proposals } from '#shared/proposals/contract.ts';
 import { isSent } from '#shared/proposals/is-sent.ts';
+import type { Sending } from '#shared/proposals/is-sent.ts';
 import { formatDollars } from '#shared/proposals/price.ts';
 import { proposalNumber } from '#shared/proposals/proposal.ts';
-import type { Proposal } from '#shared/proposals/proposal.ts';
 import { limitProblem } from '#shared/proposals/typed-price.ts';
 import { proposalKey } from '../../../../api/proposal-key.ts';
 import { useCall, withServerMessage } from '../../../../api/use-call.ts';
@@ -71,7 +71,7 @@ export function ProposalPrice({ session, totals, needed }: ProposalPriceProps) {
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
 
 /** Says that the homeowner may have read the former price; empty for a proposal that was not sent. */
-function sentWords(proposal: Pick<Proposal, 'status' | 'sent'>): string {
+function sentWords(proposal: Sending): string {
   if (!isSent(proposal)) return '';
   const { sent } = proposal;
   return ` It was ${sent ? `e-mailed on ${day.format(new Date(sent.at))}` : 'sent'} before this change.`;
