@@ -90,11 +90,11 @@ describe('a call is due', () => {
       '2026-11-13T12:00:00.000Z',
     ],
     [
-      'three days after a mailer of it was mailed',
+      'ten days after a mailer of it was mailed',
       { mailerMailedAt: '2026-11-10T12:00:00.000Z' },
       {},
       'quiet',
-      '2026-11-13T12:00:00.000Z',
+      '2026-11-20T12:00:00.000Z',
     ],
     ['a day after a visit', { status: 'success', visit }, {}, 'visit-over', '2026-11-11T16:00:00.000Z'],
     [
@@ -239,6 +239,6 @@ test('each reason for a call is said in words', () => {
     'Opened the page, no visit booked yet',
     'Canceled the visit',
     'The visit is over, no job yet',
-    'Has not opened the page for three days',
+    'Has not opened the page yet',
   ]);
 });

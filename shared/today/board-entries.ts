@@ -13,7 +13,7 @@ export const callReasons = {
   opened: 'Opened the page, no visit booked yet',
   'visit-canceled': 'Canceled the visit',
   'visit-over': 'The visit is over, no job yet',
-  quiet: 'Has not opened the page for three days',
+  quiet: 'Has not opened the page yet',
 } as const;
 const callReason = z.enum(['returned', 'unwanted', 'opened', 'visit-canceled', 'visit-over', 'quiet']);
 export type CallReason = z.infer<typeof callReason>;
@@ -52,8 +52,8 @@ export type Noted = {
   readonly isClosed: boolean;
 };
 
-/** Days without a look at the page after which it is time to call. */
-const QUIET_DAYS = 3;
+/** Days without a look at the page after which it is time to call: after an e-mail, and after a mailer, which travels. */
+const QUIET_DAYS = { email: 3, paper: 10 };
 
 const later = (instant: string, days: number): string => new Date(Date.parse(instant) + days * DAY_MS).toISOString();
 
@@ -131,6 +131,10 @@ const returnedCall = ({ at, returned, returnedAt = at }: Sent): Call => ({
 
 /** If the proposal is mailed again, by e-mail or on paper, the wait starts over. */
 const quietCall = (sentAt: string, { sent, mailerMailedAt }: Proposal): Call => {
-  const times = [sentAt, sent?.at ?? '', mailerMailedAt ?? ''].toSorted();
-  return { reason: 'quiet', at: later(times.at(-1) ?? sentAt, QUIET_DAYS) };
+  const waits = [
+    later(sentAt, QUIET_DAYS.email),
+    ...(sent ? [later(sent.at, QUIET_DAYS.email)] : []),
+    ...(mailerMailedAt ? [later(mailerMailedAt, QUIET_DAYS.paper)] : []),
+  ].toSorted();
+  return { reason: 'quiet', at: waits.at(-1) ?? sentAt };
 };
