@@ -23,7 +23,7 @@ export async function clickCorners(page: Page, places: readonly ScreenPoint[]): 
 /** Outlines a driveway by touch. */
 export async function tapOutline(page: Page, outline: readonly LatLng[]): Promise<void> {
   const places = await onScreen(page, outline);
-  await page.getByRole('button', { name: 'Draw Driveway' }).tap();
+  await page.getByRole('button', { name: 'Draw Driveway' }).click();
   for (const { x, y } of places) await page.touchscreen.tap(x, y);
 }
 

@@ -16,7 +16,7 @@ test('on a phone the middle of the map is midway between search and sheet, and s
   await page.route('**/api/reverse-geocode?**', (route) => route.fulfill({ json: [] }));
   await page.goto('/app');
   const asked = page.waitForRequest('**/api/reverse-geocode?**');
-  await page.getByRole('button', { name: 'Use the house in the middle of the map' }).tap();
+  await page.getByRole('button', { name: 'Use the house in the middle of the map' }).click();
   const { searchParams } = new URL((await asked).url());
   const [lat, lng] = ['lat', 'lng'].map((name) => Number(searchParams.get(name)));
   const [place] = await onScreen(page, [{ lat: lat ?? 0, lng: lng ?? 0 }], 15);
