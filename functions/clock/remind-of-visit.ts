@@ -31,7 +31,11 @@ export async function remindOfVisit({ accountId, data }: Due, now: Date): Promis
   const unmailed = await whyUnmailed(visit);
   const mails = [
     ...mailWrites({ kind: 'reminder-for-contractor', about }, contractors, contractorReminder(visit, unmailed)),
-    ...mailWrites({ kind: 'reminder-for-homeowner', about }, homeowner, homeownerReminder(visit, beside)),
+    ...mailWrites(
+      { kind: 'reminder-for-homeowner', about, proposal: { accountId, id: visit.proposalId } },
+      homeowner,
+      homeownerReminder(visit, beside),
+    ),
   ];
   return [unchangedVisitCheck(pageId, visit), ...(await withoutMailed(mails))];
 }

@@ -8,6 +8,8 @@ type Occasion = {
   readonly kind: MailKind;
   /** What exactly the mail is about, so that it is sent once to each recipient (product 25.6). */
   readonly about: string;
+  /** The proposal in whose history it is noted if the mail comes back (product 25.22). */
+  readonly proposal?: { readonly accountId: string; readonly id: number };
 };
 
 /** Puts a mail to each address into the outbox, from where it is sent. Can be repeated safely. */
@@ -17,12 +19,16 @@ export async function queueMail(occasion: Occasion, addresses: readonly string[]
 
 /** The same, as writes for the transaction of the occasion. They fail when the occasion was mailed before. */
 export function mailWrites(
-  { kind, about }: Occasion,
+  { kind, about, proposal }: Occasion,
   addresses: readonly string[],
   { subject, text, replyTo }: Letter,
 ): MailWrite[] {
   const byId = new Map(addresses.map((to) => [mailIdOf(`${kind}#${about}`, to), to]));
-  return [...byId].map(([id, to]) => mailWrite(id, { kind, to, subject, text, ...(replyTo && { replyTo }) }));
+  const more = {
+    ...(proposal && { proposal: { ...proposal, at: new Date().toISOString() } }),
+    ...(replyTo && { replyTo }),
+  };
+  return [...byId].map(([id, to]) => mailWrite(id, { kind, to, subject, text, ...more }));
 }
 
 /** Puts one mail into the outbox in the transaction of its cause. */

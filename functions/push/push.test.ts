@@ -112,6 +112,14 @@ describe('a device', () => {
     expect((await shownOn(phone))[0]?.message).toMatchObject({ body: page.propertyAddress });
   });
 
+  test('shows that the copy of a signed offer came back', async () => {
+    const phone = await addDevice(office.session);
+    const offer = await openOffer(office.session);
+    const email = `bounce+${office.userId}@simulator.amazonses.com`;
+    await answer(inject('origin'), offer.slug, acceptance(offer, { email }));
+    await eventually(() => titlesOn(phone), ['Offer signed', 'Your e-mail came back']);
+  });
+
   test('that is gone is forgotten', async () => {
     await answersAs(await addDevice(office.session, 'Old phone'), 'gone');
     const tablet = await addDevice(office.session, 'Tablet');

@@ -129,7 +129,11 @@ async function mailAnswer(offer: FirmOffer, answered: Answered, { proposal, isOw
   );
   const isMailed = signature?.isMailed === true && signature.email !== '' && answer !== 'declined';
   const homeowner = isMailed ? [signature.email] : [];
-  await queueMail({ kind: 'offer-for-homeowner', about }, homeowner, copyMail(answered, { proposal, replyTo }));
+  await queueMail(
+    { kind: 'offer-for-homeowner', about, proposal: { accountId, id: proposal.id } },
+    homeowner,
+    copyMail(answered, { proposal, replyTo }),
+  );
 }
 
 async function applyQuestion(offer: FirmOffer, question: OfferQuestion): Promise<void> {

@@ -99,5 +99,6 @@ async function applyRefusal(offer: FirmOffer, { session, cents }: Checkout, at: 
   if (!hasAddress) return;
   const replyTo = await replyAddress(accountId, proposal, current.frozen);
   const letter = payAgainMail(current, { cents, signature, proposal, replyTo });
-  await queueMail({ kind: 'offer-for-homeowner', about }, [signature.email], letter);
+  const ofProposal = { accountId, id: proposal.id };
+  await queueMail({ kind: 'offer-for-homeowner', about, proposal: ofProposal }, [signature.email], letter);
 }

@@ -117,5 +117,6 @@ async function mailVisit(visit: Visit, proposal: StoredProposal | undefined): Pr
   );
   const estimate = visit.state === 'booked' ? await namedEstimate(visit) : undefined;
   const letter = homeownerMail(visit, beside, estimate);
-  await queueMail({ kind: 'visit-for-homeowner', about }, homeownerAddresses(visit), letter);
+  const ofProposal = { accountId: visit.accountId, id: visit.proposalId };
+  await queueMail({ kind: 'visit-for-homeowner', about, proposal: ofProposal }, homeownerAddresses(visit), letter);
 }

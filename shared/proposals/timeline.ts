@@ -148,6 +148,10 @@ const contactTitles: Readonly<Record<string, string>> = {
   'sent-by-mail': 'Sent by e-mail',
   'mail-bounced': 'The e-mail came back',
   'mail-complained': 'The e-mail was reported as spam',
+  'visit-mail-bounced': 'The e-mail about the visit came back',
+  'visit-mail-complained': 'The e-mail about the visit was reported as spam',
+  'offer-mail-bounced': 'The e-mail about the offer came back',
+  'offer-mail-complained': 'The e-mail about the offer was reported as spam',
 };
 
 /** The line about a contact who unsubscribed from the account's e-mail. */
