@@ -163,6 +163,7 @@ test('a typed area stays the area, is asked about when it is unusual, and surviv
 
   await test.step('a session that ended is told by the gate, also on Next', async () => {
     // The save of the step back has to end before the session does.
+    await expect.poll(async () => (await readProposal(page.request, slug)).currentStep).toBe(2);
     await expect(next).toBeEnabled();
     await page.context().clearCookies();
     await next.click();
