@@ -12,19 +12,19 @@ type VisitMailing = { readonly contractors: readonly string[]; readonly about: A
 /**
  * Whom to mail in the company about a visit, and what the homeowner's mail says in addition to the visit itself. The
  * pages of an account that is gone, or of a proposal that is, are not open. Then, a reply goes to the address that the
- * company had when the visit was booked.
+ * company had when the visit was booked, because its organization may be deleted before or after this.
  */
 export async function findVisitMailing(
   { accountId, companyEmail }: Pick<Visit, 'accountId' | 'companyEmail'>,
   proposal: Visited | undefined,
 ): Promise<VisitMailing> {
   const organizationId = proposal?.organizationId;
-  const [contractors, replyTo, plan] = await Promise.all([
+  const [contractors, address, plan] = await Promise.all([
     contractorAddresses(accountId, organizationId),
-    proposal ? publicAddress(accountId, organizationId) : companyEmail,
+    proposal && publicAddress(accountId, organizationId),
     findPlan(accountId),
   ]);
-  const isOpen =
-    plan !== undefined && proposal !== undefined && isPageOpen(proposal) && !areClosed(plan.pagesCloseAt, new Date());
-  return { contractors, about: { isOpen, replyTo } };
+  if (!plan || !proposal) return { contractors, about: { isOpen: false, replyTo: companyEmail ?? address } };
+  const isOpen = isPageOpen(proposal) && !areClosed(plan.pagesCloseAt, new Date());
+  return { contractors, about: { isOpen, replyTo: address } };
 }
