@@ -3,15 +3,7 @@ import * as z from 'zod';
 
 import { FEED, mailerKey } from '#shared/table/keys.ts';
 import { eventually } from '../testing/eventually.ts';
-import {
-  approvePiece,
-  exportSeen,
-  movePiece,
-  newMailable,
-  readPiece,
-  requestPiece,
-  seenPiece,
-} from '../testing/mailers.ts';
+import { movePiece, newMailable, printPiece, readPiece, requestPiece } from '../testing/mailers.ts';
 import { openOffice } from '../testing/office.ts';
 import type { Office } from '../testing/office.ts';
 import { newAddress, newCompany } from '../testing/open-pages.ts';
@@ -38,9 +30,8 @@ test('a piece whose address an operator erased is not announced again', async ()
   const address = newAddress();
   const { id } = await requestPiece(office.session, await newMailable(office.session, address));
   const at = { desk: desk.session, accountId: office.accountId };
-  await approvePiece(at, id);
-  await exportSeen(desk.session, [await seenPiece(office.accountId, id)]);
-  for (const to of ['printed', 'mailed', 'delivered'] as const) await movePiece(at, id, to);
+  await printPiece(at, id);
+  for (const to of ['mailed', 'delivered'] as const) await movePiece(at, id, to);
   const states = ['requested', 'proof', 'approved', 'exported', 'printed', 'mailed', 'delivered'];
   const announced = states.map((state) => `mailer.${state}`);
   await eventually(() => eventsOf(id), announced);

@@ -20,6 +20,7 @@ import {
   exportSeen,
   movePiece,
   newMailable,
+  printPiece,
   readPiece,
   requestPiece,
   seenPiece,
@@ -217,9 +218,7 @@ describe('a copy for staff', () => {
 test('a printed piece whose link was replaced is marked as destroyed, for a reason, and gives its place back', async () => {
   const proposalId = await newMailable(office.session);
   const { id } = await requestPiece(office.session, proposalId);
-  await approvePiece(at(), id);
-  const { id: batchId } = await exported(id);
-  await movePiece(at(), id, 'printed');
+  const { id: batchId } = await printPiece(at(), id);
   await office.session.call(proposals.rotateLink, { params: { id: String(proposalId) } });
   expect((await movePiece(at(), id, 'mailed')).left).toHaveLength(1);
   expect((await movePiece(at(), id, 'canceled')).left.map(({ problem }) => problem)).toEqual([
@@ -263,9 +262,7 @@ test('a printed piece is not mailed once the people of the house opted out, or i
   const page = await newPage(office.session);
   await setPhotos(office.session, page.slug, await upload(office.session));
   const { id } = await requestPiece(office.session, page.id);
-  await approvePiece(at(), id);
-  await exported(id);
-  await movePiece(at(), id, 'printed');
+  await printPiece(at(), id);
   await openSession(inject('origin')).ask(proposals.optOut, { params: { slug: page.slug } });
   const optedOut = ['The people at this address asked not to get designs or mail. Do not mail it: destroy it.'];
   expect(await stopOfMail(id)).toEqual(optedOut);
@@ -277,9 +274,7 @@ test('a printed piece is not mailed once the people of the house opted out, or i
 
 test('a printed piece waits while its page is closed, as staff and office read, and is mailed after the payment', async () => {
   const { id } = await requestPiece(office.session, await newMailable(office.session));
-  await approvePiece(at(), id);
-  await exported(id);
-  await movePiece(at(), id, 'printed');
+  await printPiece(at(), id);
   const waits = async () => (await office.session.call(mailers.list)).mailers.map((own) => own.waits);
   const pay = await closePages();
   const { company } = await piece(id);

@@ -8,15 +8,7 @@ import { mailerKey, proposalKey } from '#shared/table/keys.ts';
 import { DAY_MS } from '#shared/time/day.ts';
 import { today } from '#shared/today/contract.ts';
 import { eventually } from '../testing/eventually.ts';
-import {
-  approvePiece,
-  exportSeen,
-  movePiece,
-  newMailable,
-  readPiece,
-  requestPiece,
-  seenPiece,
-} from '../testing/mailers.ts';
+import { movePiece, newMailable, printPiece, readPiece, requestPiece, seenPiece } from '../testing/mailers.ts';
 import { openOffice } from '../testing/office.ts';
 import type { Office } from '../testing/office.ts';
 import { newCompany } from '../testing/open-pages.ts';
@@ -44,13 +36,6 @@ const setStatus = (status: ProposalStatus) =>
 
 const at = () => ({ desk: desk.session, accountId: office.accountId });
 
-/** Has a piece exported and printed. */
-async function print(piece: string): Promise<void> {
-  await approvePiece(at(), piece);
-  await exportSeen(desk.session, [await seenPiece(office.accountId, piece)]);
-  expect((await movePiece(at(), piece, 'printed')).left).toEqual([]);
-}
-
 /** Marks a piece as mailed, and answers when it was. */
 async function mail(piece: string): Promise<string> {
   expect((await movePiece(at(), piece, 'mailed')).left).toEqual([]);
@@ -65,7 +50,7 @@ async function onBoard() {
 
 test('a proposal whose mailer was mailed is sent, counts in that month, and no longer lies unsent', async () => {
   const { id: piece } = await requestPiece(office.session, id);
-  await print(piece);
+  await printPiece(at(), piece);
   await eventually(onBoard, [1, []]);
   expect(await statusNow()).toBe('completed');
   const mailedAt = await mail(piece);
@@ -75,7 +60,7 @@ test('a proposal whose mailer was mailed is sent, counts in that month, and no l
 
 test('a proposal that was opened already stays opened when its mailer is mailed', async () => {
   const { id: piece } = await requestPiece(office.session, id);
-  await print(piece);
+  await printPiece(at(), piece);
   await setStatus('opened');
   const mailerMailedAt = await mail(piece);
   await eventually(async () => (await find()).mailerMailedAt, mailerMailedAt);
@@ -84,7 +69,7 @@ test('a proposal that was opened already stays opened when its mailer is mailed'
 
 test('a status that was set by hand after the mailer was mailed stays when the record comes again', async () => {
   const { id: piece } = await requestPiece(office.session, id);
-  await print(piece);
+  await printPiece(at(), piece);
   const record = () => recordOf(mailerKey(office.accountId, piece));
   const before = await record();
   await mail(piece);
@@ -102,7 +87,7 @@ test('a copy for staff that is mailed sends no proposal', async () => {
     to: { line1: '12 Staff Street', city: 'Sampletown', state: 'FL', zip: '33301' },
   };
   const { id: seed } = await desk.session.call(deskMailers.requestSeed, { body });
-  await print(seed);
+  await printPiece(at(), seed);
   const before = await recordOf(mailerKey(office.accountId, seed));
   await mail(seed);
   await redeliver(await recordOf(mailerKey(office.accountId, seed)), before);

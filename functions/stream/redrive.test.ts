@@ -46,6 +46,17 @@ async function openFirm() {
   return office;
 }
 
+/** A first view that was given up, and whose cause is mended by now. */
+async function mendedView() {
+  const { session, accountId } = await openFirm();
+  const { slug, id } = await newPage(session);
+  const { page, mend } = await failingOn(accountId, id);
+  await lookAt(slug);
+  await eventually(() => givenUp(page), 1);
+  await mend();
+  return { page, status: async () => (await readItem(proposalKey(accountId, id)))?.['status'] };
+}
+
 const tallyOf = async (accountId: string, id: number) => {
   const { wonBy, isClosed, isDeclined } = (await readItem(tallyKey(accountId, id))) ?? {};
   return { wonBy, isClosed, isDeclined };
@@ -66,14 +77,9 @@ const eventsOf = async (accountId: string, begin: string) =>
   });
 
 test('a view that could not be applied is kept whole, and applied when it is redriven after the mend', async () => {
-  const { session, accountId } = await openFirm();
-  const { slug, id } = await newPage(session);
-  const { page, mend } = await failingOn(accountId, id);
-  await lookAt(slug);
-  await eventually(() => givenUp(page), 1);
-  await mend();
+  const { status, page } = await mendedView();
   expect(await redrive()).toMatch(REDRIVEN);
-  expect([(await readItem(proposalKey(accountId, id)))?.['status'], await givenUp(page)]).toEqual(['opened', 0]);
+  expect([await status(), await givenUp(page)]).toEqual(['opened', 0]);
 });
 
 const recordOf = (functionArn: string, name: string): string =>
@@ -90,17 +96,12 @@ test.each([
     () => '{"pk":{"S":"of-no-function"}}: ',
   ],
 ])('what %s holds up no other record, and is named with its cause', async (_what, content, line) => {
-  const { session, accountId } = await openFirm();
-  const { slug, id } = await newPage(session);
-  const { page, mend } = await failingOn(accountId, id);
-  await lookAt(slug);
-  await eventually(() => givenUp(page), 1);
-  await mend();
+  const { status, page } = await mendedView();
   await withFirst(content, async (key) => {
     const stdout = expect.stringContaining(`Failed again: ${line(key)}`);
     await expect(runRedrive()).rejects.toMatchObject({ code: 1, stdout });
   });
-  expect([(await readItem(proposalKey(accountId, id)))?.['status'], await givenUp(page)]).toEqual(['opened', 0]);
+  expect([await status(), await givenUp(page)]).toEqual(['opened', 0]);
 });
 
 test('a job that was lost after it was won stays lost when the record of winning it is redriven', async () => {

@@ -73,3 +73,13 @@ export async function exportSeen(desk: SessionClient, pieces: readonly SeenPiece
   const { batch: begun } = await desk.call(deskMailers.exportBatch, { body: { pieces: [...pieces] } });
   return endedBatch(desk, begun.id);
 }
+
+/** Brings a requested piece up to `printed`, alone in a batch, which is returned. */
+export async function printPiece(at: Desk, id: string): Promise<EndedBatch> {
+  await approvePiece(at, id);
+  const batch = await exportSeen(at.desk, [await seenPiece(at.accountId, id)]);
+  const { left } = await movePiece(at, id, 'printed');
+  if (batch.left.length > 0 || left.length > 0)
+    throw new Error(`Not printed: ${JSON.stringify([...batch.left, ...left])}`);
+  return batch;
+}
