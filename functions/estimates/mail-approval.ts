@@ -1,16 +1,13 @@
 import * as z from 'zod';
 
-import { percent } from '#shared/estimates/margin-health.ts';
 import { auditedId } from '#shared/table/keys.ts';
 import { listPeople } from '../account/people.ts';
 import { queueMail } from '../mail/queue-mail.ts';
-import { requireEnv } from '../runtime/environment.ts';
 import type { Item } from '../storage/table.ts';
+import { approvalFacts, estimateUrl } from './approval-facts.ts';
 import { decidersIfAskedBy } from './authors.ts';
 import { findHeader } from './estimate-store.ts';
 import type { EstimateHeader } from './estimate-store.ts';
-
-const origin = requireEnv('APP_ORIGIN');
 
 /** The audit row of an approval step. */
 const audit = z.object({
@@ -48,7 +45,7 @@ export async function mailApproval(accountId: string, row: Item, { isRedriven }:
   if (!mailText) return;
   const step = audit.parse(row);
   const { sk, at, userId: byId, detail } = step;
-  const { by, customerName, note, marginPct } = detail;
+  const { by, note } = detail;
   const estimateId = auditedId(sk);
   const header = await findHeader(accountId, Number(estimateId));
   if (isRedriven && !isNewest(at, header)) return;
@@ -57,11 +54,10 @@ export async function mailApproval(accountId: string, row: Item, { isRedriven }:
     'Hello,',
     '',
     `${by} ${mailText.did} estimate #${estimateId}.`,
-    `Customer: ${customerName || 'no name yet'}`,
-    `Margin: ${percent(marginPct)}`,
+    ...approvalFacts(detail),
     ...(note ? [`Note: ${note}`] : []),
     '',
-    `${origin}/estimator?estimate=${estimateId}`,
+    estimateUrl(estimateId),
   ];
   const asker = people.get(detail.requestedById ?? '');
   const addresses = asker ? [asker.email] : await decidersAbout(step, accountId, header);

@@ -1,10 +1,10 @@
 import * as z from 'zod';
 
-import { percent } from '#shared/estimates/margin-health.ts';
 import { listPeople } from '../account/people.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import { requireEnv } from '../runtime/environment.ts';
 import type { Item } from '../storage/table.ts';
+import { approvalFacts, estimateUrl } from './approval-facts.ts';
 import { waitingFor } from './approvals.ts';
 import type { EstimateHeader } from './estimate-store.ts';
 
@@ -45,10 +45,9 @@ function letterOf(waiting: readonly EstimateHeader[]) {
   };
 }
 
-const linesOf = ({ id, customerName, marginPct }: EstimateHeader): readonly string[] => [
+const linesOf = (header: EstimateHeader): readonly string[] => [
   '',
-  `Estimate #${id}`,
-  `Customer: ${customerName || 'no name yet'}`,
-  `Margin: ${percent(marginPct)}`,
-  `${origin}/estimator?estimate=${id}`,
+  `Estimate #${header.id}`,
+  ...approvalFacts(header),
+  estimateUrl(header.id),
 ];
